@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '#server/db/connect.ts'
+import type { Role } from '#shared/contract/accounts.ts'
+import type { categoryNames } from '#shared/contract/fields.ts'
+import { centsFrom, deliveryCents } from '#shared/domain/money.ts'
+
+/** Makers of rows for the demo market and the tests; whatever is not said is believable and unique. */
+let count = 0
+const next = () => ++count
+
+export type MadePerson = { id: string; name: string; email: string; role: Role }
+
+export async function makePerson(
+  tx: Tx,
+  given: { role: Role; name?: string; email?: string; issuer?: string; subject?: string; verified?: boolean; createdAt?: Date },
+): Promise<MadePerson> {
+  const name = given.name ?? `${given.role[0]?.toUpperCase()}${given.role.slice(1)} ${next()}`
+  const person = {
+    issuer: given.issuer ?? 'urn:ringback:made',
+    subject: given.subject ?? randomUUID(),
+    name,
+    email: given.email ?? `${name.toLowerCase().replaceAll(' ', '-')}-${randomUUID().slice(0, 8)}@people.example`,
+    emailVerified: true,
+    role: given.role,
+    verifiedAt: given.verified ? new Date() : null,
+    ...(given.createdAt ? { createdAt: given.createdAt } : {}),
+  }
+  const { id } = await tx.insertInto('people').values(person).returning('id').executeTakeFirstOrThrow()
+  return { id, name, email: person.email, role: given.role }
+}
+
+/** The row of a picture; its bytes are the image store's matter. */
+export async function makeImage(tx: Tx, owner: { id: string }, size = { width: 1280, height: 1280 }): Promise<string> {
+  const row = await tx
+    .insertInto('images')
+    .values({ ownerId: owner.id, ...size })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export type MadePhone = { id: string; name: string; priceCents: number }
+
+export async function makePhone(
+  tx: Tx,
+  seller: { id: string },
+  given: {
+    name?: string
+    category?: (typeof categoryNames)[number]
+    price?: number
+    originalPrice?: number
+    usedYears?: number
+    imageId?: string
+    advertised?: boolean
+    postedAt?: Date
+  } = {},
+): Promise<MadePhone> {
+  const category = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', given.category ?? 'Samsung')
+    .executeTakeFirstOrThrow()
+  const phone = {
+    sellerId: seller.id,
+    categoryId: category.id,
+    imageId: given.imageId ?? (await makeImage(tx, seller)),
+    name: given.name ?? `Phone ${next()}`,
+    priceCents: centsFrom(given.price ?? 250),
+    originalPriceCents: centsFrom(given.originalPrice ?? 600),
+    usedYears: given.usedYears ?? 2,
+    advertisedAt: given.advertised ? new Date() : null,
+    ...(given.postedAt ? { postedAt: given.postedAt } : {}),
+  }
+  const { id } = await tx.insertInto('phones').values(phone).returning('id').executeTakeFirstOrThrow()
+  return { id, name: phone.name, priceCents: phone.priceCents }
+}
+
+export async function makeWish(tx: Tx, buyer: { id: string }, phone: { id: string }): Promise<void> {
+  await tx.insertInto('wishes').values({ buyerId: buyer.id, phoneId: phone.id }).execute()
+}
+
+/** A booking that holds its phone, by default for a day. */
+export async function makeOrder(
+  tx: Tx,
+  buyer: { id: string },
+  phone: MadePhone,
+  given: { claimUntil?: Date; contactPhone?: string; location?: string } = {},
+): Promise<string> {
+  const order = {
+    buyerId: buyer.id,
+    phoneId: phone.id,
+    contactPhone: given.contactPhone ?? '+1 202 555 0143',
+    location: given.location ?? '12 Harbour Street, Springfield',
+    priceCents: phone.priceCents,
+    deliveryCents,
+    claimUntil: given.claimUntil ?? new Date(Date.now() + 24 * 3_600_000),
+  }
+  const { id } = await tx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,45 @@
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { Connection } from './db/connect.ts'
+import { accessTokensFrom } from './features/accounts/access-tokens.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { catalogRoutes } from './features/catalog/routes.ts'
+import { orderRoutes } from './features/orders/routes.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
+import { wishlistRoutes } from './features/wishlist/routes.ts'
+import { installErrorHandler } from './http/errors.ts'
+import { installGuards } from './http/guards.ts'
+import { healthRoutes } from './http/health.ts'
+import { mountOn } from './http/mount.ts'
+import { pages } from './http/pages.ts'
+import { serverOptions } from './http/server-options.ts'
+import { largestUpload } from './http/uploads.ts'
+import type { Market, Ports } from './market.ts'
+
+/** The marketplace as one Fastify server: guards, then each feature's operations, then the pages. */
+export async function createApp(config: Config, connection: Connection, ports: Ports): Promise<FastifyInstance> {
+  const app = Fastify(serverOptions(config))
+  installErrorHandler(app)
+  await installGuards(app, config)
+  await app.register(helmet, { contentSecurityPolicy: false })
+  await app.register(multipart, { limits: { fileSize: largestUpload, files: 2, fields: 4 } })
+
+  const accessTokens = accessTokensFrom(connection.db, connection.write, config.publicUrl)
+  const mount = mountOn(app, {
+    actorOf: accessTokens.actorOf,
+    identityOf: ports.identity.verify,
+    requireVerifiedEmail: config.requireVerifiedEmail,
+  })
+  const market: Market = { ...connection, config, ports, mount }
+  accountRoutes(market, accessTokens)
+  catalogRoutes(market, app)
+  wishlistRoutes(market)
+  orderRoutes(market)
+  paymentRoutes(market, app)
+  healthRoutes(app, connection)
+  for (const routes of [ports.identity.routes, ports.cards.routes, ports.mail.routes]) if (routes) await app.register(routes)
+  await app.register(pages, { config, ports })
+  return app
+}

@@ -1,0 +1,176 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/**
+ * Every setting of the marketplace, from the environment; this is the only reader of process.env. `npm run settings`
+ * prints this table.
+ */
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const port = z.coerce.number().int().min(0).max(65_535)
+
+const Settings = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).optional().describe('`production` switches every stand-in off'),
+  PORT: port.default(3000).describe('where the marketplace listens; 0 takes any free port'),
+  HOST: z.string().default('127.0.0.1').describe('the address it listens on'),
+  PUBLIC_URL: z.url().optional().describe('the address people reach it by; default http://localhost:PORT'),
+  DATA_DIR: z.string().default('.data').describe('database, images, mail and keys'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('a PostgreSQL of your own instead of the embedded one'),
+  DEMO: flag.optional().describe('1: the demo market with its stand-ins (the default outside production); 0: an empty market'),
+  HOLD_HOURS: z.coerce.number().positive().max(720).default(24).describe('how long a booking holds a phone'),
+  MAX_UNPAID: z.coerce.number().int().positive().max(1000).default(5).describe('how many unpaid bookings a buyer may have'),
+  REQUIRE_VERIFIED_EMAIL: flag
+    .optional()
+    .describe('whether selling and paying need a verified e-mail; default 1 outside the demo'),
+  TRUST_PROXY: z.string().optional().describe('addresses of proxies whose X-Forwarded-* is believed, comma-separated'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+
+  IDENTITY: z.enum(['built-in', 'external']).default('built-in').describe('who signs people in'),
+  IDENTITY_ISSUER: z.url().optional().describe('external: the issuer whose tokens are believed'),
+  IDENTITY_JWKS_URL: z.url().optional().describe('external: where its keys are'),
+  IDENTITY_AUDIENCE: z.string().optional().describe('external: the audience its tokens must name'),
+  IDENTITY_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('built-in: the secret behind its cookies; made and kept in DATA_DIR in the demo'),
+  GOOGLE_CLIENT_ID: z.string().optional().describe('Google sign-in'),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE: z
+    .enum(['real', 'stand-in', 'off'])
+    .optional()
+    .describe('default: real with a client id, else the stand-in in the demo'),
+
+  CARDS: z.enum(['stripe', 'sandbox']).optional().describe('default: stripe with a secret key, else the sandbox in the demo'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional().describe('the endpoint secret; two, comma-separated, while it is being changed'),
+
+  MAIL: z.enum(['smtp', 'mailbox']).optional().describe('default: smtp with an address, else the mailbox page in the demo'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Ringback <no-reply@localhost>'),
+})
+
+export type Config = {
+  production: boolean
+  demo: boolean
+  port: number
+  host: string
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  holdHours: number
+  maxUnpaid: number
+  requireVerifiedEmail: boolean
+  trustProxy: string[] | false
+  logLevel: z.output<typeof Settings>['LOG_LEVEL']
+  identity:
+    | { kind: 'built-in'; secret: string | undefined }
+    | { kind: 'external'; issuer: string; jwksUrl: string; audience: string }
+  google: { kind: 'real'; clientId: string; clientSecret: string } | { kind: 'stand-in' } | { kind: 'off' }
+  cards: { kind: 'stripe'; secretKey: string; publishableKey: string; webhookSecrets: string[] } | { kind: 'sandbox' }
+  mail: { kind: 'smtp'; url: string; from: string } | { kind: 'mailbox'; from: string }
+}
+
+export class UnsafeSettings extends Error {
+  override name = 'UnsafeSettings'
+}
+
+/** Reads the settings; throws UnsafeSettings that lists every fault at once. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    throw faults(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  const s = parsed.data
+  const production = s.NODE_ENV === 'production'
+  const demo = s.DEMO ?? !production
+  const missing: string[] = []
+  if (production && demo) missing.push('DEMO: the demo cannot run with NODE_ENV=production')
+  const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/$/, '')
+  if (production && !publicUrl.startsWith('https://')) missing.push('PUBLIC_URL: must be the https:// address people use')
+  const config: Config = {
+    production,
+    demo,
+    port: s.PORT,
+    host: s.HOST,
+    publicUrl,
+    dataDir: path.resolve(s.DATA_DIR),
+    databaseUrl: s.DATABASE_URL,
+    holdHours: s.HOLD_HOURS,
+    maxUnpaid: s.MAX_UNPAID,
+    requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
+    trustProxy: s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    logLevel: s.LOG_LEVEL,
+    identity: identityFrom(s, demo, missing),
+    google: googleFrom(s, demo, missing),
+    cards: cardsFrom(s, demo, production, missing),
+    mail: mailFrom(s, demo, production, missing),
+  }
+  if (missing.length > 0) throw faults(missing)
+  return config
+}
+
+type Given = z.output<typeof Settings>
+
+function identityFrom(s: Given, demo: boolean, missing: string[]): Config['identity'] {
+  if (s.IDENTITY === 'external') {
+    if (!s.IDENTITY_ISSUER) missing.push('IDENTITY_ISSUER: needed with IDENTITY=external')
+    if (!s.IDENTITY_JWKS_URL) missing.push('IDENTITY_JWKS_URL: needed with IDENTITY=external')
+    if (!s.IDENTITY_AUDIENCE) missing.push('IDENTITY_AUDIENCE: needed with IDENTITY=external')
+    return {
+      kind: 'external',
+      issuer: s.IDENTITY_ISSUER ?? '',
+      jwksUrl: s.IDENTITY_JWKS_URL ?? '',
+      audience: s.IDENTITY_AUDIENCE ?? '',
+    }
+  }
+  if (!demo && !s.IDENTITY_SECRET) missing.push('IDENTITY_SECRET: needed outside the demo, 32 characters or more')
+  return { kind: 'built-in', secret: s.IDENTITY_SECRET }
+}
+
+function googleFrom(s: Given, demo: boolean, missing: string[]): Config['google'] {
+  const kind = s.GOOGLE ?? (s.GOOGLE_CLIENT_ID ? 'real' : demo ? 'stand-in' : undefined)
+  if (kind === undefined) missing.push('GOOGLE: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or GOOGLE=off')
+  if (kind === 'stand-in' && s.NODE_ENV === 'production') missing.push('GOOGLE: the stand-in cannot run in production')
+  if (kind !== 'real') return { kind: kind ?? 'off' }
+  if (!s.GOOGLE_CLIENT_ID) missing.push('GOOGLE_CLIENT_ID: needed with GOOGLE=real')
+  if (!s.GOOGLE_CLIENT_SECRET) missing.push('GOOGLE_CLIENT_SECRET: needed with GOOGLE=real')
+  return { kind, clientId: s.GOOGLE_CLIENT_ID ?? '', clientSecret: s.GOOGLE_CLIENT_SECRET ?? '' }
+}
+
+function cardsFrom(s: Given, demo: boolean, production: boolean, missing: string[]): Config['cards'] {
+  const kind = s.CARDS ?? (s.STRIPE_SECRET_KEY ? 'stripe' : demo ? 'sandbox' : undefined)
+  if (kind === 'sandbox' && production) missing.push('CARDS: the sandbox cannot run in production')
+  if (kind === 'sandbox') return { kind }
+  if (kind === undefined) missing.push('CARDS: set the STRIPE_ keys, or outside production ask for CARDS=sandbox')
+  if (!s.STRIPE_SECRET_KEY) missing.push('STRIPE_SECRET_KEY: needed to take cards')
+  if (!s.STRIPE_PUBLISHABLE_KEY) missing.push('STRIPE_PUBLISHABLE_KEY: needed to take cards')
+  if (!s.STRIPE_WEBHOOK_SECRET) missing.push('STRIPE_WEBHOOK_SECRET: needed, or anyone could claim a payment')
+  if (production && s.STRIPE_SECRET_KEY?.startsWith('sk_test_')) missing.push('STRIPE_SECRET_KEY: a test key cannot take money')
+  return {
+    kind: 'stripe',
+    secretKey: s.STRIPE_SECRET_KEY ?? '',
+    publishableKey: s.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecrets: s.STRIPE_WEBHOOK_SECRET?.split(',').map((secret) => secret.trim()) ?? [],
+  }
+}
+
+function mailFrom(s: Given, demo: boolean, production: boolean, missing: string[]): Config['mail'] {
+  const kind = s.MAIL ?? (s.SMTP_URL ? 'smtp' : demo ? 'mailbox' : undefined)
+  if (kind === 'mailbox' && production) missing.push('MAIL: the mailbox page cannot run in production')
+  if (kind === 'mailbox') return { kind, from: s.MAIL_FROM }
+  if (kind === undefined) missing.push('MAIL: set SMTP_URL, or outside production ask for MAIL=mailbox')
+  else if (!s.SMTP_URL) missing.push('SMTP_URL: needed with MAIL=smtp')
+  return { kind: 'smtp', url: s.SMTP_URL ?? '', from: s.MAIL_FROM }
+}
+
+function faults(lines: string[]) {
+  return new UnsafeSettings(`Ringback cannot start with these settings:\n${lines.map((line) => `  - ${line}`).join('\n')}`)
+}
+
+/** The settings as a table for the documents. */
+export const settingNames = Object.entries(Settings.shape).map(([name, schema]) => ({ name, meaning: schema.description ?? '' }))

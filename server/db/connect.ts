@@ -1,0 +1,32 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from '#db/types.ts'
+
+/** Reads anywhere. */
+export type Db = Kysely<DB>
+/** Needed to write: only `write` makes one, so a change outside a transaction does not compile. */
+export type Tx = Transaction<DB> & { readonly __write: true }
+
+const bigint = 20
+const numeric = 1700
+pg.types.setTypeParser(bigint, Number)
+pg.types.setTypeParser(numeric, Number)
+
+export type Connection = { db: Db; pool: pg.Pool; write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }
+
+/** Opens the market's pool. Limits as in the trust notes: no statement runs longer than 2 s, none waits a second for a lock. */
+export function connect(url: string, { poolSize = 16 }: { poolSize?: number } = {}): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 1_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'ringback',
+    options: '-c statement_timeout=2000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=5000 -c timezone=UTC',
+  })
+  // A database that goes away makes idle and checked-out clients emit errors; unheard, they end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  return { db, pool, write: (work) => db.transaction().execute((tx) => work(tx as Tx)) }
+}

@@ -1,0 +1,153 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { stopLeftover } from './embedded-leftover.ts'
+import { type Place, placeFor } from './embedded-place.ts'
+
+const run = promisify(execFile)
+
+export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
+
+/**
+ * Starts the PostgreSQL that comes with Ringback, on loopback, its data below `dataDir`; makes it the first time. It is
+ * a direct child of this process and, should this process die unheard, ended by a watcher. One that an earlier server
+ * left behind is stopped first, cleanly.
+ */
+export async function startEmbedded(dataDir: string, { durable = true }: { durable?: boolean } = {}): Promise<EmbeddedDatabase> {
+  await mkdir(dataDir, { recursive: true })
+  const place = await placeFor(dataDir)
+  await stopLeftover(place.cluster)
+  const password = await passwordIn(dataDir)
+  await makeCluster(place, password)
+  const port = await freePort()
+  const server = await startServer(place, port, durable)
+  const urlOf = (database: string) => `postgres://ringback:${password}@127.0.0.1:${port}/${database}`
+  await makeDatabase(urlOf('postgres'))
+  return { url: urlOf('ringback'), stop: () => stopServer(server) }
+}
+
+async function passwordIn(dataDir: string) {
+  const file = path.join(dataDir, 'keys', 'database-password')
+  const known = await readFile(file, 'utf8').catch(() => undefined)
+  if (known) return known
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const password = randomBytes(24).toString('hex')
+  await writeFile(file, password, { mode: 0o600 })
+  return password
+}
+
+/** A marker says that the cluster was made whole; half a cluster, from an interrupted first start, is made again. */
+async function makeCluster(place: Place, password: string) {
+  const marker = path.join(place.cluster, 'ringback-cluster')
+  if (await readFile(marker).catch(() => undefined)) return
+  await rm(place.cluster, { recursive: true, force: true })
+  await place.makeFolder(place.cluster)
+  const passwordFile = `${place.cluster}.pw`
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  await place.own(passwordFile)
+  try {
+    const flags = ['--auth=scram-sha-256', '--username=ringback', '--encoding=UTF8', '--locale=C', '--no-instructions']
+    await run(
+      path.join(place.programs, 'bin', 'initdb'),
+      [`--pgdata=${place.cluster}`, `--pwfile=${passwordFile}`, ...flags],
+      place.identity,
+    )
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+  await chmod(place.cluster, 0o700)
+  await writeFile(marker, '1')
+}
+
+async function startServer(place: Place, port: number, durable: boolean) {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(path.join(place.programs, 'bin', 'postgres'), ['-D', place.cluster, '-p', String(port), ...flags], {
+    ...place.identity,
+    cwd: '/',
+    // Its own group, so that Ctrl-C reaches us alone and we stop it after the last request.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  server.unref()
+  let said = ''
+  server.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4_000)
+  })
+  watchOver(server)
+  await untilReady(server, port, () => said)
+  return server
+}
+
+/** Ends the database when this process is gone, even by `kill -9`: its end of the pipe closes. */
+function watchOver(server: ChildProcess) {
+  const script = `process.stdin.resume(); process.stdin.on('end', () => { try { process.kill(${server.pid}, 'SIGINT') } catch {} })`
+  const watcher = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+  watcher.unref()
+  ;(watcher.stdin as unknown as { unref?: () => void } | null)?.unref?.()
+  server.once('exit', () => watcher.kill())
+}
+
+async function untilReady(server: ChildProcess, port: number, said: () => string) {
+  for (let tries = 0; tries < 600; tries++) {
+    if (server.exitCode !== null) throw new Error(`The built-in PostgreSQL ended while it started:\n${said()}`)
+    // Anybody's answer will do, even a refused password: it accepts connections.
+    const probe = new pg.Client({
+      host: '127.0.0.1',
+      port,
+      user: 'probe',
+      password: 'x',
+      database: 'postgres',
+      connectionTimeoutMillis: 1_000,
+    })
+    probe.on('error', () => {})
+    const answer = await probe.connect().then(
+      () => 'ready',
+      (error: { code?: string }) => error.code ?? '',
+    )
+    await probe.end().catch(() => {})
+    if (answer === 'ready' || answer === '28P01' || answer === '28000') return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`The built-in PostgreSQL did not become ready:\n${said()}`)
+}
+
+async function makeDatabase(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const known = await client.query("select 1 from pg_database where datname = 'ringback'")
+  if (known.rowCount === 0) await client.query('create database ringback')
+  await client.end()
+}
+
+async function stopServer(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.ref()
+  const ended = once(server, 'exit')
+  server.kill('SIGINT')
+  const late = setTimeout(() => server.kill('SIGQUIT'), 10_000)
+  await ended
+  clearTimeout(late)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

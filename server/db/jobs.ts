@@ -1,0 +1,64 @@
+import { Logger, makeWorkerUtils, type Runner, run } from 'graphile-worker'
+import { sql } from 'kysely'
+import type { Tx } from './connect.ts'
+
+/** What is done after a transaction, each once its cause is committed. A job is repeated until it succeeds. */
+export type JobPayloads = {
+  /** Looks at one order whose hold has ended. */
+  lapse_claim: { orderId: string }
+  /** Looks at every hold that has ended; the safety net under lapse_claim. */
+  lapse_claims: Record<string, never>
+  /** Asks the provider about one attempt left open. */
+  reconcile_attempt: { attemptId: string }
+  /** Asks the provider about every attempt left open. */
+  reconcile_attempts: Record<string, never>
+  apply_webhook: { eventId: string }
+  refund: { intentId: string }
+  send_mail: { to: string; subject: string; text: string }
+  /** Removes the identity provider's account of a person who closed their own. */
+  remove_account: { subject: string }
+  /** Removes pictures uploaded and never used. */
+  sweep_images: Record<string, never>
+}
+export type JobName = keyof JobPayloads
+export type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> }
+
+/** Adds a job in the transaction of its cause. Jobs of one `key` replace each other while they wait. */
+export async function addJob<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payload: JobPayloads[Name],
+  { runAt, key }: { runAt?: Date | undefined; key?: string } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
+    run_at := coalesce(${runAt ?? null}::timestamptz, now()), job_key := ${key ?? null}::text, max_attempts := 25)`.execute(tx)
+}
+
+const everyMinute = ['lapse_claims', 'reconcile_attempts']
+const everyHour = ['sweep_images']
+
+const loggerFor = (onError: (error: unknown) => void) =>
+  new Logger(() => (level, message, meta) => {
+    if (level === 'error') onError(Object.assign(new Error(message), { meta }))
+  })
+
+export async function prepareJobs(url: string): Promise<void> {
+  const utils = await makeWorkerUtils({ connectionString: url, logger: loggerFor(() => {}) })
+  await utils.migrate()
+  await utils.release()
+}
+
+export function startJobs(url: string, tasks: Partial<Tasks>, onError: (error: unknown) => void): Promise<Runner> {
+  const known = Object.entries(tasks) as [string, (payload: unknown) => Promise<void>][]
+  const scheduled = (names: string[], when: string) => names.filter((name) => name in tasks).map((name) => `${when} ${name}`)
+  return run({
+    connectionString: url,
+    concurrency: 4,
+    maxPoolSize: 6,
+    noHandleSignals: true,
+    pollInterval: 1_000,
+    logger: loggerFor(onError),
+    crontab: [...scheduled(everyMinute, '* * * * *'), ...scheduled(everyHour, '7 * * * *')].join('\n'),
+    taskList: Object.fromEntries(known.map(([name, work]) => [name, (payload: unknown) => work(payload)])),
+  })
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+const folder = new URL('../../db/migrations/', import.meta.url)
+/** Any number of our own: servers that start together take turns on it. */
+const migrationLock = 72_464_225
+
+/** Applies every migration not yet applied, each in its own transaction; returns their names. Refuses an edited one. */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(`create table if not exists migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    const applied = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
+    const checksums = new Map(applied.rows.map((row) => [row.name, row.checksum]))
+    const done: string[] = []
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+      const text = await readFile(new URL(name, folder), 'utf8')
+      const checksum = createHash('sha256').update(text).digest('hex')
+      const known = checksums.get(name)
+      if (known === checksum) continue
+      if (known) throw new Error(`Migration ${name} was changed after it was applied; add a new one instead.`)
+      await apply(client, name, text, checksum)
+      done.push(name)
+    }
+    return done
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, name: string, text: string, checksum: string) {
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed`, { cause: error })
+  }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import type { Db, Tx } from '#server/db/connect.ts'
+import type { Actor } from '#server/http/mount.ts'
+
+/** Minutes an access token lives; the pages renew it silently. */
+export const lifeMinutes = 15
+const audience = 'ringback-market'
+const type = 'at+jwt'
+
+export type AccessTokens = {
+  sign: (claims: { personId: string; sessionId: string }) => Promise<{ accessToken: string; expiresAt: string }>
+  /** The open person and session behind a token, read anew at each call; null where it does not hold. */
+  actorOf: (token: string) => Promise<Actor | null>
+}
+
+/** Access tokens of this market: EdDSA, signed with the newest key in the database, checked with the key they name. */
+export function accessTokensFrom(db: Db, write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>, issuer: string): AccessTokens {
+  const keys = new Map<string, CryptoKey>()
+  let signing: { id: string; key: CryptoKey } | undefined
+
+  async function signingKey() {
+    if (signing) return signing
+    const row = (await newestKey(db)) ?? (await write(makeKey))
+    signing = { id: row.id, key: (await importJWK(row.privateJwk as JWK, 'EdDSA')) as CryptoKey }
+    return signing
+  }
+
+  async function verifyingKey(id: string) {
+    const known = keys.get(id)
+    if (known) return known
+    const row = await db.selectFrom('signingKeys').select('publicJwk').where('id', '=', id).executeTakeFirst()
+    if (!row) throw new Error('unknown key')
+    const key = (await importJWK(row.publicJwk as JWK, 'EdDSA')) as CryptoKey
+    keys.set(id, key)
+    return key
+  }
+
+  return {
+    async sign({ personId, sessionId }) {
+      const { id, key } = await signingKey()
+      const expiresAt = new Date(Date.now() + lifeMinutes * 60_000)
+      const accessToken = await new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'EdDSA', kid: id, typ: type })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(personId)
+        .setJti(randomUUID())
+        .setIssuedAt()
+        .setExpirationTime(expiresAt)
+        .sign(key)
+      return { accessToken, expiresAt: expiresAt.toISOString() }
+    },
+
+    async actorOf(token) {
+      const claims = await jwtVerify(token, ({ kid = '' }) => verifyingKey(kid), {
+        algorithms: ['EdDSA'],
+        issuer,
+        audience,
+        typ: type,
+        clockTolerance: 60,
+        requiredClaims: ['sub', 'sid', 'exp'],
+      }).catch((error: { code?: string }) => {
+        // A token that does not hold is nobody; a database that does not answer is a failure.
+        if (error.code?.startsWith('ERR_J') || (error as Error).message === 'unknown key') return null
+        throw error
+      })
+      return claims && findActor(db, claims.payload.sub ?? '', String(claims.payload.sid))
+    },
+  }
+}
+
+const newestKey = (db: Db | Tx) =>
+  db.selectFrom('signingKeys').select(['id', 'privateJwk']).orderBy('createdAt', 'desc').limit(1).executeTakeFirst()
+
+async function makeKey(tx: Tx) {
+  const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true })
+  const row = {
+    id: randomUUID(),
+    privateJwk: JSON.stringify(await exportJWK(privateKey)),
+    publicJwk: JSON.stringify(await exportJWK(publicKey)),
+  }
+  return tx.insertInto('signingKeys').values(row).returning(['id', 'privateJwk']).executeTakeFirstOrThrow()
+}
+
+async function findActor(db: Db, personId: string, sessionId: string): Promise<Actor | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.personId')
+    .select(['people.id', 'people.role', 'people.name', 'people.email', 'people.emailVerified', 'sessions.id as sessionId'])
+    .where('sessions.id', '=', sessionId)
+    .where('people.id', '=', personId)
+    .where('sessions.endedAt', 'is', null)
+    .where('people.closedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.email ? { ...row, email: row.email } : null
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from '#server/config.ts'
+import type { Ports } from '#server/market.ts'
+
+/** The policy of one page: own files only; the card provider's besides, on the payment page alone. */
+export function contentSecurityPolicy(config: Config, ports: Ports, path: string): { nonce: string; header: string } {
+  const nonce = randomBytes(16).toString('base64')
+  const cards = ports.cards.kind === 'stripe' && path.startsWith('/dashboard/payment')
+  const stripeScripts = cards ? ' https://js.stripe.com' : ''
+  const stripeCalls = cards ? ' https://api.stripe.com' : ''
+  const identity = config.identity.kind === 'external' ? ` ${new URL(config.identity.issuer).origin}` : ''
+  const rules = {
+    'default-src': "'none'",
+    'script-src': `'self' 'nonce-${nonce}'${stripeScripts}`,
+    'style-src': "'self'",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': `'self'${stripeCalls}${identity}`,
+    'frame-src': cards ? 'https://js.stripe.com https://hooks.stripe.com' : "'none'",
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+    'form-action': "'self'",
+  }
+  return {
+    nonce,
+    header: Object.entries(rules)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; '),
+  }
+}

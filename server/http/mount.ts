@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Identity } from '#server/ports/identity/port.ts'
+import type { Role } from '#shared/contract/accounts.ts'
+import type { Endpoint, Page, ReplyOf } from '#shared/contract/endpoint.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { readUpload } from './uploads.ts'
+
+/** Who makes a call, as the people table has them now. */
+export type Actor = { id: string; role: Role; name: string; email: string; emailVerified: boolean; sessionId: string }
+
+export type Admission = {
+  /** The owner of the access token; null where it does not hold. */
+  actorOf: (token: string) => Promise<Actor | null>
+  /** Throws where the identity provider's token does not hold. */
+  identityOf: (token: string) => Promise<Identity>
+  requireVerifiedEmail: boolean
+}
+
+/** What a handler receives, admitted and parsed. */
+export type RequestOf<E extends Endpoint> = {
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  input: z.output<E['input']>
+} & (E['access'] extends 'identity' ? { identity: Identity } : { actor: E['access'] extends 'public' ? Actor | null : Actor })
+
+export type Handler<E extends Endpoint> = (request: RequestOf<E>) => Promise<ReplyOf<E>>
+export type Mount = <E extends Endpoint>(operation: E, handle: Handler<E>) => void
+
+/** Serves operations of the contract: let in, parse, handle, parse the reply. */
+export function mountOn(app: FastifyInstance, admission: Admission): Mount {
+  return (operation, handle) => {
+    app.route({
+      method: operation.method,
+      url: operation.path,
+      config: { refusal: operation.refusal },
+      handler: async (request, reply) => {
+        const caller = await admit(operation, request, admission)
+        const parsed = {
+          params: parse(operation.params, request.params),
+          query: parse(operation.query, request.query),
+          input: parse(operation.input, await bodyOf(operation, request)),
+        }
+        const result = await handle({ ...parsed, ...caller } as never)
+        reply.header('cache-control', 'private, no-store')
+        if (!operation.paged) return operation.output.parse(result)
+        const { items, next } = result as Page<unknown>
+        if (next) reply.header('link', nextLink(request, next))
+        return operation.output.parse(items)
+      },
+    })
+  }
+}
+
+async function admit(operation: Endpoint, request: FastifyRequest, admission: Admission) {
+  const token = bearerOf(request)
+  if (operation.access === 'identity') {
+    if (!token) throw new AppError('unauthenticated', 'Log in to continue.')
+    return { identity: await admission.identityOf(token) }
+  }
+  const actor = token ? await admission.actorOf(token) : null
+  if (operation.access === 'public') return { actor }
+  if (!actor) throw new AppError('unauthenticated', 'Your sign-in has ended. Log in to continue.')
+  if (operation.access !== 'signed-in' && operation.access !== actor.role) {
+    throw new AppError('forbidden', `Only ${plural[operation.access]} can do this.`)
+  }
+  if (operation.needsVerifiedEmail && admission.requireVerifiedEmail && !actor.emailVerified) {
+    throw new AppError('forbidden', 'Verify your email first: follow the link in the message we sent you.')
+  }
+  return { actor }
+}
+
+const plural = { buyer: 'buyers', seller: 'sellers', admin: 'admins' }
+
+/** The scheme's name in either case (S7.19 writes 'bearer'). */
+function bearerOf(request: FastifyRequest) {
+  return /^bearer ([\w~+/.=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+async function bodyOf(operation: Endpoint, request: FastifyRequest) {
+  if (operation.method === 'GET' || operation.method === 'DELETE') return {}
+  if (operation.consumes === 'multipart/form-data') return readUpload(request)
+  return request.body ?? {}
+}
+
+function parse(schema: z.ZodType, value: unknown) {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined
+    for (const name of unknown ?? [issue.path.join('.')]) fields[name] ??= unknown ? 'There is no such field' : issue.message
+  }
+  throw new AppError('invalid', Object.values(fields)[0] ?? 'That request cannot be read.', { fields })
+}
+
+function nextLink(request: FastifyRequest, next: Record<string, string>) {
+  const [path] = request.url.split('?')
+  const query = new URLSearchParams({ ...(request.query as Record<string, string>), ...next })
+  return `<${path}?${query}>; rel="next"`
+}

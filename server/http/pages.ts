@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Config } from '#server/config.ts'
+import type { Ports } from '#server/market.ts'
+import { clientFor } from '#shared/contract/client.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { market } from '#shared/contract/market.ts'
+import { marketContext, type PageSettings } from '#shared/page-context.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const clientFolder = path.join(root, 'build/client')
+const serverBuild = path.join(root, 'build/server/index.js')
+
+/** The pages, rendered on this server by React Router; their files; and the answer to unknown addresses. */
+export async function pages(app: FastifyInstance, { config, ports }: { config: Config; ports: Ports }) {
+  if (!existsSync(serverBuild)) {
+    app.setNotFoundHandler(() => {
+      throw new AppError('not_found', 'There is nothing at this address.')
+    })
+    return
+  }
+  const build = (await import(serverBuild)) as ServerBuild
+  const render = createRequestHandler(build, 'production')
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    setHeaders(reply, file) {
+      const immutable = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  const settings: PageSettings = {
+    identity: ports.identity.settings,
+    cards: { kind: ports.cards.kind, publishableKey: ports.cards.publishableKey },
+    demo: config.demo,
+    holdHours: config.holdHours,
+    mailbox: config.mail.kind === 'mailbox',
+  }
+  const api = clientFor(market, async ({ method, url, body }) => {
+    const answer = await app.inject({ method, url, ...(typeof body === 'string' ? { payload: body } : {}) })
+    return { status: answer.statusCode, json: answer.json(), link: answer.headers.link as string | undefined }
+  })
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!wantsPage(request)) throw new AppError('not_found', 'There is nothing at this address.')
+    const url = URL.parse(request.url, config.publicUrl)
+    if (!url || request.url.startsWith('//')) throw new AppError('not_found', 'There is nothing at this address.')
+    const policy = contentSecurityPolicy(config, ports, url.pathname)
+    const context = new RouterContextProvider()
+    context.set(marketContext, { api, settings, nonce: policy.nonce })
+    const page = await render(new Request(url, { method: request.method, headers: headersOf(request) }), context)
+    reply.code(page.status).headers(Object.fromEntries(page.headers)).header('content-security-policy', policy.header)
+    return reply.send(page.body ? Readable.fromWeb(page.body as ReadableStream) : '')
+  }
+  app.get('/', answer)
+  app.setNotFoundHandler(answer)
+}
+
+/** Browsers ask for HTML, React Router's own data requests end in .data; any other client gets JSON. */
+function wantsPage(request: FastifyRequest) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  return request.headers.accept?.includes('text/html') || request.url.split('?')[0]?.endsWith('.data')
+}
+
+const headersOf = (request: FastifyRequest) =>
+  new Headers(Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#shared/contract/errors.ts'
+
+export const largestUpload = 8 * 1024 * 1024
+
+/** The one file of a multipart form, whole in memory and bounded. */
+export async function readUpload(request: FastifyRequest): Promise<Record<string, Blob>> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media', 'Send the picture as a multipart form.')
+  const files: Record<string, Blob> = {}
+  for await (const part of request.files()) {
+    const bytes = await part.toBuffer()
+    if (files[part.fieldname]) throw new AppError('invalid', 'Send one picture at a time.')
+    if (bytes.length === 0) throw new AppError('invalid', 'The picture is empty.')
+    files[part.fieldname] = new Blob([new Uint8Array(bytes)], { type: part.mimetype })
+  }
+  if (!files.image) throw new AppError('invalid', 'Add a picture.', { fields: { image: 'Add a picture' } })
+  return files
+}

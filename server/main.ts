@@ -1,0 +1,30 @@
+import { fillDemoMarket } from '#db/demo/fill-demo-market.ts'
+import { announce } from './announce.ts'
+import { readConfig, UnsafeSettings } from './config.ts'
+import { openMarket } from './open-market.ts'
+
+try {
+  const config = readConfig(process.env)
+  const market = await openMarket(config)
+  if (config.demo) await fillDemoMarket(market, config, (line) => console.log(line))
+  const port = await market.listen()
+  announce(config, port)
+  closeOnSignal(market.close)
+} catch (error) {
+  console.error(error instanceof UnsafeSettings ? error.message : error)
+  process.exit(1)
+}
+
+/** The first signal closes in order; a second one, or 20 seconds, ends it anyway. */
+function closeOnSignal(close: () => Promise<void>) {
+  let closing = false
+  const onSignal = async () => {
+    if (closing) process.exit(1)
+    closing = true
+    setTimeout(() => process.exit(1), 20_000).unref()
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+}

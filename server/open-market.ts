@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { type Connection, connect } from './db/connect.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { prepareJobs, startJobs } from './db/jobs.ts'
+import { migrate } from './db/migrate.ts'
+import type { Ports } from './market.ts'
+import { openPorts } from './ports/open-ports.ts'
+import { tasksOf } from './tasks.ts'
+
+export type OpenMarket = {
+  app: FastifyInstance
+  connection: Connection
+  ports: Ports
+  databaseUrl: string
+  /** Starts listening and working; answers the port. */
+  listen: () => Promise<number>
+  close: () => Promise<void>
+}
+
+/** Opens everything in order, and closes it in the reverse order. */
+export async function openMarket(config: Config): Promise<OpenMarket> {
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+  await migrate(databaseUrl)
+  await prepareJobs(databaseUrl)
+  const connection = connect(databaseUrl)
+  const ports = await openPorts(config, { databaseUrl })
+  const app = await createApp(config, connection, ports)
+  let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
+  return {
+    app,
+    connection,
+    ports,
+    databaseUrl,
+    async listen() {
+      await app.listen({ port: config.port, host: config.host })
+      jobs = await startJobs(databaseUrl, tasksOf({ ...connection, config, ports }), (error) => app.log.error(error))
+      const address = app.server.address()
+      return typeof address === 'object' && address ? address.port : config.port
+    },
+    async close() {
+      await app.close()
+      await jobs?.stop()
+      await ports.close()
+      await connection.db.destroy()
+      await embedded?.stop()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Config } from '#server/config.ts'
+import type { Ports } from '#server/market.ts'
+import { openIdentity } from './identity/open-identity.ts'
+import { localImages } from './images/local-images.ts'
+import { openMail } from './mail/open-mail.ts'
+import { openCards } from './payments/open-cards.ts'
+
+/** Opens each outside party as the settings say: the real one, or the built-in stand-in. */
+export async function openPorts(
+  config: Config,
+  { databaseUrl }: { databaseUrl: string },
+): Promise<Ports & { close: () => Promise<void> }> {
+  const mail = openMail(config)
+  const cards = await openCards(config, { databaseUrl })
+  const identity = await openIdentity(config, { databaseUrl, mail })
+  const images = localImages(config.dataDir)
+  return {
+    identity,
+    cards,
+    images,
+    mail,
+    async close() {
+      await cards.close?.()
+      await identity.close?.()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyPluginAsync } from 'fastify'
+
+/** One charge at the card provider, as the provider tells it. Amounts in cents. */
+export type Intent = {
+  id: string
+  clientSecret: string
+  state: 'open' | 'processing' | 'succeeded' | 'cancelled'
+  amountCents: number
+  currency: string
+  livemode: boolean
+  /** What we wrote on it: order, attempt. */
+  metadata: Record<string, string>
+}
+
+export type ProviderEvent = { id: string; type: string; intentId: string | undefined; payload: unknown }
+
+/** The card provider. Every call may throw AppError('unavailable'): nothing is then known about what it did. */
+export type CardProvider = {
+  kind: 'stripe' | 'sandbox'
+  publishableKey: string
+  livemode: boolean
+  /** The same key makes the same intent. */
+  createIntent: (wish: {
+    key: string
+    amountCents: number
+    currency: string
+    metadata: Record<string, string>
+  }) => Promise<Intent>
+  getIntent: (id: string) => Promise<Intent>
+  /** Answers the intent as it then is: a charge that won the race comes back as succeeded. */
+  cancelIntent: (id: string) => Promise<Intent>
+  refund: (wish: { key: string; intentId: string }) => Promise<{ id: string }>
+  /** Calls of the stand-in that a browser makes, where it runs in this process. */
+  routes?: FastifyPluginAsync
+  close?: () => Promise<void>
+  /** Reads a webhook; throws AppError('invalid') for a signature or time that does not hold. */
+  readEvent: (rawBody: Buffer, signature: string | undefined) => ProviderEvent
+}

@@ -1,0 +1,12 @@
+import type { Tasks } from './db/jobs.ts'
+import { mailTasks } from './features/accounts/tasks.ts'
+import { imageTasks } from './features/catalog/tasks.ts'
+import { paymentTasks } from './features/payments/tasks.ts'
+import type { Market } from './market.ts'
+
+/** Every job of the market by its name. */
+export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
+  ...mailTasks(market),
+  ...imageTasks(market),
+  ...paymentTasks(market),
+})

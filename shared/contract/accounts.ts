@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { counted, email, id, line, paging } from './fields.ts'
+
+/** The roles a person can choose; 'admin' is given on the server's command line only. */
+export const Userstatus = z.enum(['seller', 'buyer'], 'Choose seller or buyer')
+export type Userstatus = z.output<typeof Userstatus>
+
+export const Role = z.enum(['admin', 'seller', 'buyer'])
+export type Role = z.output<typeof Role>
+
+/** S7.2: trades the identity provider's token for the marketplace's access token. Asking again renews it. */
+export const getAccessToken = endpoint('GET /jwt', {
+  access: 'identity',
+  summary: 'An access token for the person whose identity token comes with the call',
+  query: z.object({ email }),
+  output: z.object({ accessToken: z.string(), expiresAt: z.string() }),
+  refusal: { accessToken: '' },
+})
+
+/** S7.6 */
+export const registerPerson = endpoint('POST /users', {
+  access: 'identity',
+  summary: 'Makes the marketplace know the person whose identity token comes with the call; safe to repeat',
+  input: z.strictObject({ name: line('Name', 80), email, userstatus: Userstatus }),
+  output: z.object({ acknowledged: z.literal(true), insertedId: id, userstatus: Role }),
+  refusal: { acknowledged: false },
+})
+
+/** Who the access token speaks for; what the pages show of oneself. */
+export const getMe = endpoint('GET /me', {
+  access: 'signed-in',
+  summary: 'The caller',
+  output: z.object({
+    _id: id,
+    name: z.string(),
+    email: z.string(),
+    userstatus: Role,
+    status: z.string(),
+    emailVerified: z.boolean(),
+  }),
+})
+
+const askedEmail = z.object({ email })
+
+/** S7.7 */
+export const checkAdmin = endpoint('GET /users/admin/:email', {
+  access: 'signed-in',
+  summary: 'Whether this person is an admin; asked of oneself, or by an admin of anyone',
+  params: askedEmail,
+  output: z.object({ isAdmin: z.boolean() }),
+})
+
+/** S7.8 */
+export const checkBuyer = endpoint('GET /users/buyer/:email', {
+  access: 'signed-in',
+  summary: 'Whether this person is a buyer; asked of oneself, or by an admin of anyone',
+  params: askedEmail,
+  output: z.object({ isBuyer: z.boolean() }),
+})
+
+/** S7.9 */
+export const checkSeller = endpoint('GET /users/seller/:email', {
+  access: 'signed-in',
+  summary: 'Whether this person is a seller; asked of oneself, or by an admin of anyone',
+  params: askedEmail,
+  output: z.object({ isSeller: z.boolean() }),
+})
+
+/** S7.5, S3.8: no for whoever is unknown. */
+export const checkSellerVerified = endpoint('GET /user-verify', {
+  access: 'public',
+  summary: 'Whether the seller with this e-mail is verified',
+  query: z.object({ sellerEmail: email }),
+  output: z.object({ result: z.boolean() }),
+})
+
+export const Person = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  userstatus: Userstatus,
+  /** S3.2: 'verified' or 'not verified'. */
+  status: z.string(),
+})
+export type Person = z.output<typeof Person>
+
+/** S7.10 */
+export const listPeople = endpoint('GET /users', {
+  access: 'admin',
+  summary: 'Sellers or buyers, newest first',
+  query: z.object({ userstatus: Userstatus, search: z.string().trim().max(80).optional(), ...paging(100, 100).shape }),
+  output: z.array(Person),
+  paged: true,
+})
+
+/** S7.11: verifies a seller, once; makes nobody an admin, whatever its path says. */
+export const verifySeller = endpoint('PUT /users/admin/:userId', {
+  access: 'admin',
+  summary: 'Verifies a seller; the second time changes nothing',
+  params: z.object({ userId: id }),
+  output: z.object({ modifiedCount: counted, message: z.string() }),
+  refusal: { modifiedCount: 0 },
+})
+
+const deletion = {
+  access: 'admin',
+  params: z.object({ userId: id }),
+  output: z.object({ deletedCount: counted, message: z.string() }),
+  refusal: { deletedCount: 0 },
+} as const
+
+/** S7.12 */
+export const deleteSeller = endpoint('DELETE /seller/:userId', {
+  ...deletion,
+  summary: "Closes a seller's account: no more sign-in, unsold phones withdrawn, what was paid stays in the books",
+})
+
+/** S7.13 */
+export const deleteBuyer = endpoint('DELETE /buyer/:userId', {
+  ...deletion,
+  summary: "Closes a buyer's account: no more sign-in, unpaid bookings released, what was paid stays in the books",
+})
+
+export const endSession = endpoint('POST /auth/logout', {
+  access: 'signed-in',
+  summary: 'Ends the access token at once',
+  output: z.object({ acknowledged: z.literal(true) }),
+  refusal: { acknowledged: false },
+})
+
+export const exportMe = endpoint('GET /me/export', {
+  access: 'signed-in',
+  summary: 'Everything the marketplace keeps about the caller',
+  output: z.object({
+    person: z.record(z.string(), z.unknown()),
+    phones: z.array(z.record(z.string(), z.unknown())),
+    wishes: z.array(z.record(z.string(), z.unknown())),
+    orders: z.array(z.record(z.string(), z.unknown())),
+    payments: z.array(z.record(z.string(), z.unknown())),
+    images: z.array(z.record(z.string(), z.unknown())),
+    sessions: z.array(z.record(z.string(), z.unknown())),
+  }),
+})
+
+export const closeMe = endpoint('DELETE /me', {
+  access: 'signed-in',
+  summary: "Closes the caller's own account",
+  output: z.object({ deletedCount: counted, message: z.string() }),
+  refusal: { deletedCount: 0 },
+})

@@ -1,0 +1,69 @@
+import { type CallOf, type Endpoint, isEndpoint, type OutputOf } from './endpoint.ts'
+import { AppError, type ErrorBody } from './errors.ts'
+
+export type Sent = { method: string; url: string; body: string | FormData | undefined; access: Endpoint['access'] }
+export type Received = { status: number; json: unknown; link?: string | null | undefined; retryAfter?: string | null | undefined }
+/** Carries one call to a server: by fetch in a browser, in process while a page is rendered, with a person's token in a test. */
+export type Send = (request: Sent) => Promise<Received>
+
+type EndpointKeys<C> = { [K in keyof C]: C[K] extends Endpoint ? K : never }[keyof C]
+type Caller<E extends Endpoint> =
+  Record<string, never> extends CallOf<E> ? (call?: CallOf<E>) => Promise<OutputOf<E>> : (call: CallOf<E>) => Promise<OutputOf<E>>
+export type Client<C> = { [K in EndpointKeys<C>]: C[K] extends Endpoint ? Caller<C[K]> : never }
+
+/** Turns a contract into typed functions. A refusal is thrown as the AppError the server threw. */
+export function clientFor<C extends Record<string, unknown>>(contract: C, send: Send): Client<C> {
+  const calls = Object.entries(contract)
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+    .map(([name, operation]) => [name, (call: Record<string, unknown> = {}) => perform(operation, call, send)])
+  return Object.fromEntries(calls) as Client<C>
+}
+
+async function perform(operation: Endpoint, call: Record<string, unknown>, send: Send) {
+  const received = await send({ ...requestFor(operation, call), access: operation.access })
+  if (received.status >= 400) throw errorFrom(received)
+  const output = operation.output.parse(received.json)
+  return operation.paged ? { items: output, next: nextOf(received.link) } : output
+}
+
+/** The address and body of a call: path words first, the rest as query (GET, DELETE) or as JSON. */
+export function requestFor(operation: Endpoint, call: Record<string, unknown>) {
+  const rest = { ...call }
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  const method = operation.method
+  if (method === 'GET' || method === 'DELETE') return { method, url: path + queryFrom(rest), body: undefined }
+  if (operation.consumes === 'multipart/form-data') return { method, url: path, body: formFrom(rest) }
+  const body = Object.keys(rest).length > 0 ? JSON.stringify(rest) : undefined
+  return { method, url: path, body }
+}
+
+function queryFrom(words: Record<string, unknown>) {
+  const given = Object.entries(words).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return ''
+  return `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+}
+
+function formFrom(fields: Record<string, unknown>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value as Blob)
+  return form
+}
+
+function errorFrom({ status, json, retryAfter }: Received) {
+  const body = (typeof json === 'object' && json !== null ? json : {}) as Partial<ErrorBody>
+  const wait = Number(retryAfter)
+  return new AppError(
+    body.code ?? (status === 429 ? 'too_many' : status >= 500 ? 'unavailable' : 'internal'),
+    body.message ?? 'The marketplace did not answer as expected. Please try again.',
+    { fields: body.fields, retryAfter: Number.isFinite(wait) && wait > 0 ? wait : undefined },
+  )
+}
+
+function nextOf(link: string | null | undefined): Record<string, string> | undefined {
+  const query = /<[^?>]*\?([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1]
+  return query === undefined ? undefined : Object.fromEntries(new URLSearchParams(query))
+}

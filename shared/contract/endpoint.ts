@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+/**
+ * Who may make a call. `public` ignores a token that does not hold; `identity` asks for the identity provider's own
+ * token; the rest ask for the marketplace's access token. A role means exactly that role: the admin is no seller.
+ */
+export type Access = 'public' | 'identity' | 'signed-in' | 'buyer' | 'seller' | 'admin'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One API operation, described once: the server mounts it, the pages call it, the tests drive it, the documents list it. */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+  Paged extends boolean = boolean,
+> = {
+  method: Method
+  path: string
+  access: A
+  /** One sentence for the documents. */
+  summary: string
+  params: Params
+  query: Query
+  input: Input
+  output: Output
+  /** The seed's own words on a refusal, merged into the error's body. */
+  refusal: Record<string, unknown>
+  /** A list that continues: the reply is an array, the address of the rest is in its `Link` header. */
+  paged: Paged
+  /** The caller's e-mail must be one the identity provider has seen verified (a setting may waive it). */
+  needsVerifiedEmail: boolean
+  /** Where the body is not JSON, its media type. */
+  consumes: 'application/json' | 'multipart/form-data'
+}
+
+const nothing = z.object({})
+type Nothing = typeof nothing
+
+export function endpoint<
+  Output extends z.ZodType,
+  const A extends Access,
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Input extends z.ZodType = Nothing,
+  const Paged extends boolean = false,
+>(
+  route: `${Method} /${string}`,
+  spec: {
+    access: A
+    summary: string
+    params?: Params
+    query?: Query
+    input?: Input
+    output: Output
+    refusal?: Record<string, unknown>
+    paged?: Paged
+    needsVerifiedEmail?: boolean
+    consumes?: Endpoint['consumes']
+  },
+): Endpoint<Params, Query, Input, Output, A, Paged> {
+  const [method, path] = route.split(' ') as [Method, string]
+  return {
+    method,
+    path,
+    access: spec.access,
+    summary: spec.summary,
+    params: spec.params ?? (nothing as unknown as Params),
+    query: spec.query ?? (nothing as unknown as Query),
+    input: spec.input ?? (nothing as unknown as Input),
+    output: spec.output,
+    refusal: spec.refusal ?? {},
+    paged: spec.paged ?? (false as Paged),
+    needsVerifiedEmail: spec.needsVerifiedEmail ?? false,
+    consumes: spec.consumes ?? 'application/json',
+  }
+}
+
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'output' in value
+
+/** Zod types an empty object as Record<string, never>, which would poison an intersection. */
+type FieldsOf<S extends z.ZodType> = string extends keyof z.input<S> ? unknown : z.input<S>
+
+/** What a caller passes in, before defaults are applied: path, query and body as one object. */
+export type CallOf<E extends Endpoint> = FieldsOf<E['params']> & FieldsOf<E['query']> & FieldsOf<E['input']>
+
+/** A page of a list, and the query that fetches the next (absent at the end). */
+export type Page<Items> = { items: Items; next?: Record<string, string> | undefined }
+
+/** What a caller gets back. */
+export type OutputOf<E extends Endpoint> = true extends E['paged'] ? Page<z.output<E['output']>> : z.output<E['output']>
+
+/** What a handler returns; the output schema drops whatever it does not list. */
+export type ReplyOf<E extends Endpoint> = true extends E['paged'] ? Page<z.input<E['output']>> : z.input<E['output']>

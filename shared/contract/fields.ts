@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { canonicalEmail, isPlainText, tidy } from '../domain/text.ts'
+
+/** A line a person writes: `label` names it in its own refusals. */
+export const line = (label: string, max: number) =>
+  z
+    .string(`${label} is required`)
+    .transform(tidy)
+    .pipe(
+      z
+        .string()
+        .min(1, `${label} is required`)
+        .max(max, `${label} can have at most ${max} characters`)
+        .refine(isPlainText, `${label} has characters that cannot be shown`),
+    )
+
+export const email = z
+  .string('Email is required')
+  .transform(canonicalEmail)
+  .pipe(z.email('Write the email like name@example.com').max(254, 'That email is too long'))
+
+export const id = z.uuid('This is not an id of ours')
+
+/** A number, or its plain decimal text as a form sends it; nothing else ('12abc', '1e9' and '' are no numbers). */
+const number = (label: string) =>
+  z.union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d{1,9}(\.\d{1,9})?$/)
+        .transform(Number),
+    ],
+    `${label} must be a number`,
+  )
+
+/** Dollars with at most two decimals. */
+export const price = (label: string, least: number) =>
+  number(label).pipe(
+    z
+      .number()
+      .min(least, `${label} must be at least ${least} $`)
+      .max(100_000, `${label} can be at most 100,000 $`)
+      .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, `${label} can have two decimals at most`),
+  )
+
+export const years = (label: string) =>
+  number(label).pipe(
+    z
+      .number()
+      .min(0, `${label} cannot be below 0`)
+      .max(30, `${label} can be at most 30`)
+      .multipleOf(0.1, `${label} can have one decimal at most`),
+  )
+
+/** S9.2 */
+export const categoryNames = ['Samsung', 'Realme', 'Redmi', 'Apple'] as const
+
+export const counted = z.number().int().nonnegative()
+
+/** A list's own paging words, as text because they travel in the address. */
+export const paging = (most: number, usual: number) =>
+  z.object({
+    limit: z.coerce.number('limit is a number').int().min(1).max(most, `limit is at most ${most}`).default(usual),
+    after: z.string().max(200).optional(),
+  })

@@ -1,0 +1,11 @@
+/** The whole contract: every operation of the marketplace by its one name. */
+import * as accounts from './accounts.ts'
+import * as catalog from './catalog.ts'
+import { isEndpoint } from './endpoint.ts'
+import * as orders from './orders.ts'
+import * as payments from './payments.ts'
+import * as wishlist from './wishlist.ts'
+
+export const market = { ...accounts, ...catalog, ...wishlist, ...orders, ...payments }
+
+export const operations = Object.entries(market).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, ...value }] : []))

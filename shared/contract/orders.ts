@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { orderStates } from '../domain/order-life.ts'
+import { endpoint } from './endpoint.ts'
+import { counted, email, id, line } from './fields.ts'
+import { seedProductFields } from './wishlist.ts'
+
+/** S3.5, with the state behind `paid`, the amounts and the receipt. */
+export const Order = z.object({
+  _id: id,
+  /** The buyer's name. */
+  buyer: z.string(),
+  productImage: z.string(),
+  productName: z.string(),
+  categoryName: z.string(),
+  sellerName: z.string(),
+  email: z.string(),
+  location: z.string(),
+  phone: z.string(),
+  resalePrice: z.number(),
+  deliveryCharge: z.number(),
+  total: z.number(),
+  paid: z.boolean(),
+  productsId: id,
+  state: z.enum(orderStates),
+  bookedAt: z.string(),
+  /** ISO instant until which the phone is held; null once paid or released. */
+  payUntil: z.string().nullable(),
+  payment: z.object({ insertedId: id, transactionId: z.string(), paidAt: z.string() }).nullable(),
+})
+export type Order = z.output<typeof Order>
+
+/** S2.26, S5.4: the two fields of the booking form. */
+export const BookingDraft = z.object({
+  phone: line('Phone Number', 40).pipe(z.string().regex(/^\+?[0-9 ()./-]{5,40}$/, 'Write the phone number with digits')),
+  location: line('Location', 200),
+})
+
+/** S7.24. Identity, name, e-mail and price come from the record; what is sent of them must not claim another person. */
+export const placeOrder = endpoint('POST /orders', {
+  access: 'buyer',
+  summary: 'Books a phone: holds it for the caller until it is paid or the hold ends',
+  input: z.strictObject({
+    ...BookingDraft.shape,
+    productsId: id.optional(),
+    ...seedProductFields,
+    buyer: z.string().max(200).optional(),
+    email: email.optional(),
+    paid: z.boolean().optional(),
+  }),
+  output: z.object({ acknowledged: z.literal(true), insertedId: id, message: z.string() }),
+  refusal: { acknowledged: false },
+})
+
+/** S7.22 */
+export const listOrders = endpoint('GET /orders', {
+  access: 'buyer',
+  summary: "The caller's orders, newest first",
+  query: z.object({ email }),
+  output: z.array(Order),
+})
+
+/** S7.23 */
+export const getOrder = endpoint('GET /orders/:id', {
+  access: 'buyer',
+  summary: "One of the caller's orders, with its receipt once paid",
+  params: z.object({ id }),
+  output: Order,
+})
+
+/** The buyer changes their mind before paying. */
+export const cancelOrder = endpoint('DELETE /orders/:id', {
+  access: 'buyer',
+  summary: 'Gives a booking back before it is paid',
+  params: z.object({ id }),
+  output: z.object({ deletedCount: counted, message: z.string() }),
+  refusal: { deletedCount: 0 },
+})

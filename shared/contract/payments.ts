@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, price } from './fields.ts'
+
+/** S7.25: an order has one live intent, however often this is asked. */
+export const createPaymentIntent = endpoint('POST /create-payment-intent', {
+  access: 'buyer',
+  summary: "Asks the card provider for the charge of one of the caller's unpaid orders",
+  input: z.strictObject({ resalePrice: price('Resale Price', 0), order: id.optional() }),
+  output: z.object({ clientSecret: z.string() }),
+  needsVerifiedEmail: true,
+})
+
+/** S7.26: believes the card provider, not the caller; safe to repeat. */
+export const recordPayment = endpoint('POST /payments', {
+  access: 'buyer',
+  summary: 'Has the marketplace ask the card provider whether an order is paid, and record it',
+  input: z.strictObject({
+    order: id,
+    transactionId: z.string().min(1, 'transactionId is required').max(255),
+    resalePrice: z.unknown().optional(),
+    email: z.unknown().optional(),
+    bookingsId: z.unknown().optional(),
+  }),
+  output: z.object({ insertedId: id, message: z.string() }),
+  needsVerifiedEmail: true,
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { Product } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { counted, email, id } from './fields.ts'
+
+/** S3.4, with what the row's way on needs: is the phone still there to buy? */
+export const Wish = Product.pick({
+  productImage: true,
+  productName: true,
+  resalePrice: true,
+  orginalPrice: true,
+  usedYears: true,
+  sellerName: true,
+  sellerVerified: true,
+  postDate: true,
+  categoryName: true,
+  bookedUntil: true,
+}).extend({
+  _id: id,
+  productsId: id,
+  /** The buyer's. */
+  email: z.string(),
+  state: z.enum(['available', 'booked', 'sold', 'withdrawn']),
+})
+export type Wish = z.output<typeof Wish>
+
+/** The seed's description of a phone, as its clients send it; matched to a phone where `productsId` is missing. */
+export const seedProductFields = {
+  productImage: z.string().max(500).optional(),
+  productName: z.string().max(200).optional(),
+  resalePrice: z.union([z.number(), z.string().max(20)]).optional(),
+}
+
+/** S7.20 */
+export const listWishes = endpoint('GET /whistlists', {
+  access: 'buyer',
+  summary: "The caller's wishlist, newest first",
+  query: z.object({ email }),
+  output: z.array(Wish),
+})
+
+/** S7.21 */
+export const addWish = endpoint('POST /whistlists', {
+  access: 'buyer',
+  summary: 'Puts a phone on the wishlist',
+  input: z.strictObject({
+    productsId: id.optional(),
+    ...seedProductFields,
+    email: email.optional(),
+    orginalPrice: z.union([z.number(), z.string().max(20)]).optional(),
+    usedYears: z.union([z.number(), z.string().max(20)]).optional(),
+    sellerName: z.string().max(200).optional(),
+    postDate: z.string().max(40).optional(),
+    categoryName: z.string().max(80).optional(),
+  }),
+  output: z.object({ acknowledged: z.literal(true), insertedId: id, message: z.string() }),
+  refusal: { acknowledged: false },
+})
+
+export const removeWish = endpoint('DELETE /whistlists/:wishId', {
+  access: 'buyer',
+  summary: 'Takes a phone off the wishlist',
+  params: z.object({ wishId: id }),
+  output: z.object({ deletedCount: counted }),
+  refusal: { deletedCount: 0 },
+})

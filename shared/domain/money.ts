@@ -1,0 +1,16 @@
+/** Money is whole cents inside and a decimal number of dollars on the wire (S9.5). */
+export type Cents = number
+
+export const deliveryCents: Cents = 1200 // S9.4
+
+/** Dollars as a person or a client wrote them, to cents; exact for two decimals up to the largest price. */
+export const centsFrom = (dollars: number): Cents => Math.round(dollars * 100)
+
+export const dollarsFrom = (cents: Cents): number => cents / 100
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** The seed's way of writing a price: the number, then the sign ('1,249 $', '99.50 $'). */
+export const priceText = (dollars: number): string =>
+  `${Number.isInteger(dollars) ? whole.format(dollars) : exact.format(dollars)} $`

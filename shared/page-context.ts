@@ -1,0 +1,24 @@
+import { createContext } from 'react-router'
+import type { Client } from './contract/client.ts'
+import type { market } from './contract/market.ts'
+
+/** What the pages know of this server; public, the same for everyone. */
+export type PageSettings = {
+  identity: { kind: 'built-in' | 'external'; issuer: string; google: boolean }
+  cards: { kind: 'stripe' | 'sandbox'; publishableKey: string }
+  demo: boolean
+  holdHours: number
+  /** Whether the built-in mailbox page is there. */
+  mailbox: boolean
+}
+
+export type PageContext = {
+  /** The market's calls, made in process as a guest. */
+  api: Client<typeof market>
+  settings: PageSettings
+  /** For this answer's inline scripts. */
+  nonce: string
+}
+
+/** Given by the server to every loader that runs there. */
+export const marketContext = createContext<PageContext>()

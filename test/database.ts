@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { prepareJobs } from '#server/db/jobs.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+const template = 'ringback_template'
+
+/** Once a run: a PostgreSQL (TEST_DATABASE_URL, or the built-in one) with a migrated template that each test file clones. */
+export default async function setup(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL
+  const folder = await mkdtemp(path.join(tmpdir(), 'ringback-test-'))
+  const embedded = given ? undefined : await startEmbedded(folder, { durable: false })
+  const serverUrl = given ?? embedded?.url ?? ''
+  await recreate(serverUrl, template)
+  const url = urlOf(serverUrl, template)
+  await migrate(url)
+  await prepareJobs(url)
+  project.provide('serverUrl', serverUrl)
+  return async () => {
+    await embedded?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A database of its own, made from the template. */
+export async function cloneDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `ringback_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  await onServer(serverUrl, `create database ${name} template ${template}`)
+  return { url: urlOf(serverUrl, name), drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) }
+}
+
+async function recreate(serverUrl: string, name: string) {
+  await onServer(serverUrl, `drop database if exists ${name} with (force)`)
+  await onServer(serverUrl, `create database ${name}`)
+}
+
+async function onServer(serverUrl: string, statement: string) {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+function urlOf(serverUrl: string, database: string) {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    serverUrl: string
+  }
+}
