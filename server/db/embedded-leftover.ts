@@ -20,7 +20,7 @@ async function gone(pid: number, within: number) {
 }
 
 /** A zombie, or another program that got the number, is not it. */
-async function isPostgres(pid: number): Promise<boolean> {
+export async function isPostgres(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
   } catch {
