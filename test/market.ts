@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type MadePerson, makePerson } from '#db/demo/factories.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { freePort } from '#server/db/free-port.ts'
 import { accessTokensFrom } from '#server/features/accounts/access-tokens.ts'
 import { type OpenMarket, openMarket } from '#server/open-market.ts'
 import type { Role } from '#shared/contract/accounts.ts'
@@ -98,14 +98,5 @@ export function callerWith(url: string, token?: string): Client<typeof contract>
       link: response.headers.get('link'),
       retryAfter: response.headers.get('retry-after'),
     }
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }

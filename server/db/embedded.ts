@@ -2,12 +2,12 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { stopLeftover } from './embedded-leftover.ts'
 import { type Place, placeFor } from './embedded-place.ts'
+import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
 
@@ -139,15 +139,4 @@ async function stopServer(server: ChildProcess) {
   const late = setTimeout(() => server.kill('SIGQUIT'), 10_000)
   await ended
   clearTimeout(late)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

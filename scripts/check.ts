@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromiumPath } from '../test/chromium.ts'
+
+/**
+ * `npm test`: everything that must hold, in order of what it costs; `npm test -- lint server` runs the named steps alone.
+ * Ends with the line `N passed, N failed`: each test counts, and each check without tests counts as one.
+ */
+type Tally = { passed: number; failed: number }
+type Step = { name: string; run: () => Promise<Tally> }
+
+const root = path.resolve(import.meta.dirname, '..')
+const reports = await mkdtemp(path.join(tmpdir(), 'ringback-check-'))
+const bin = (name: string) => path.join(root, 'node_modules', name)
+
+const steps: Step[] = [
+  { name: 'format and lint', run: () => check(bin('@biomejs/biome/bin/biome'), 'ci', '--diagnostic-level=warn', '.') },
+  { name: 'route types', run: () => check(bin('@react-router/dev/bin.cjs'), 'typegen') },
+  { name: 'types', run: () => check(bin('typescript/bin/tsc'), '--noEmit') },
+  {
+    name: 'boundaries',
+    run: () => check(bin('dependency-cruiser/bin/dependency-cruiser.mjs'), 'shared', 'server', 'web', 'db', 'test'),
+  },
+  { name: 'unused', run: () => check(bin('knip/bin/knip.js'), '--no-progress') },
+  { name: 'database types', run: () => check('server/commands/generate-types.ts', '--check') },
+  { name: 'build', run: () => check(bin('@react-router/dev/bin.cjs'), 'build') },
+  { name: 'server', run: serverTests },
+  { name: 'browser', run: browserTests },
+]
+
+const asked = process.argv.slice(2)
+const chosen = asked.length === 0 ? steps : steps.filter(({ name }) => asked.includes(name))
+const total: Tally = { passed: 0, failed: 0 }
+for (const { name, run } of chosen) {
+  const started = Date.now()
+  const tally = await run()
+  total.passed += tally.passed
+  total.failed += tally.failed
+  console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+}
+await rm(reports, { recursive: true, force: true })
+if (chosen.length === 0) console.error(`No such step; there are: ${steps.map(({ name }) => name).join(', ')}`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+
+async function check(program: string, ...args: string[]): Promise<Tally> {
+  const { code, output } = await node([program, ...args])
+  if (code !== 0) console.log(output)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function serverTests(): Promise<Tally> {
+  const file = path.join(reports, 'vitest.json')
+  const { code, output } = await node([
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  const report = await readReport<{ numPassedTests: number; numFailedTests: number; numTotalTests: number }>(file)
+  if (code !== 0) console.log(output)
+  return atLeastOneFailure(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
+}
+
+async function browserTests(): Promise<Tally> {
+  const chromium = await chromiumPath()
+  if (!chromium) {
+    console.log('No Chromium is installed and none can be: install one, or name it in CHROMIUM_PATH.')
+    return { passed: 0, failed: 1 }
+  }
+  const file = path.join(reports, 'playwright.json')
+  const { code, output } = await node([bin('@playwright/test/cli.js'), 'test'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
+  const report = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
+  if (code !== 0) console.log(output)
+  return atLeastOneFailure(code, {
+    passed: report?.stats.expected ?? 0,
+    failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0),
+  })
+}
+
+/** A runner that failed without naming a test failed all the same. */
+const atLeastOneFailure = (code: number, tally: Tally): Tally =>
+  code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+
+const readReport = async <T>(file: string): Promise<T | undefined> =>
+  readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as T,
+    () => undefined,
+  )
+
+function node(args: string[], more: Record<string, string> = {}): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, NODE_NO_WARNINGS: '1', FORCE_COLOR: '0', ...more }
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('exit', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

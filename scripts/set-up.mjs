@@ -1,0 +1,110 @@
+// Gets a fresh clone ready: a new enough Node, the packages, the built pages. Plain JavaScript for Node 20, without
+// packages of its own; each step is done again only when what it was made from has changed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const neededNode = 24
+const neededNpm = 11
+
+/** Answers the Node to run everything with. */
+export function setUp({ pages = true } = {}) {
+  const runtime = runtimeFor()
+  once('packages', path.join(root, 'node_modules'), ['package.json', 'package-lock.json'], () => {
+    say('Installing packages …')
+    run(runtime.node, [runtime.npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {})
+  })
+  if (pages) {
+    once(
+      'pages',
+      path.join(root, 'build'),
+      ['web', 'shared', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
+      () => {
+        say('Building the pages …')
+        run(runtime.node, [path.join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], { NODE_ENV: 'production' })
+      },
+    )
+  }
+  return runtime
+}
+
+/** Runs a TypeScript file with the right Node; this process ends as that one does and hands it every signal. */
+export function runWith(node, file, args) {
+  const child = spawn(node, [path.join(root, file), ...args], { stdio: 'inherit', env: quietEnv(node) })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+}
+
+/** The environment with our Node first on the path, so that what a child starts finds it too. */
+function quietEnv(node, more = {}) {
+  return {
+    ...process.env,
+    PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
+    NODE_NO_WARNINGS: '1',
+    ...more,
+  }
+}
+
+function runtimeFor() {
+  const own = { node: process.execPath, npm: process.env.npm_execpath ?? '' }
+  const ownNpm = Number.parseInt(/npm\/(\d+)/.exec(process.env.npm_config_user_agent ?? '')?.[1] ?? '0', 10)
+  if (Number.parseInt(process.versions.node, 10) >= neededNode && ownNpm >= neededNpm && existsSync(own.npm)) return own
+  const folder = path.join(root, '.tools')
+  once('runtime', folder, ['scripts/runtime'], () => {
+    say(`Fetching Node ${neededNode} (this machine's is ${process.versions.node}) …`)
+    mkdirSync(folder, { recursive: true })
+    for (const name of ['package.json', 'package-lock.json']) {
+      writeFileSync(path.join(folder, name), readFileSync(path.join(root, 'scripts', 'runtime', name)))
+    }
+    const npm = existsSync(own.npm) ? [process.execPath, [own.npm]] : ['npm', []]
+    run(npm[0], [...npm[1], 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {}, folder)
+  })
+  const modules = path.join(folder, 'node_modules')
+  const found = readdirSync(modules).find((name) => name.startsWith('node-'))
+  if (!found) fail(`Ringback needs Node ${neededNode} or newer, and none can be fetched for this system: please install it.`)
+  const { bin } = JSON.parse(readFileSync(path.join(modules, found, 'package.json'), 'utf8'))
+  return { node: path.join(modules, found, bin.node), npm: path.join(modules, 'npm', 'bin', 'npm-cli.js') }
+}
+
+/** Does a step unless its mark says that it was done from these very files. */
+function once(name, made, sources, work) {
+  const mark = path.join(made, `.ringback-${name}`)
+  const wanted = digest(sources)
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  rmSync(mark, { force: true })
+  work()
+  mkdirSync(made, { recursive: true })
+  writeFileSync(mark, wanted)
+}
+
+function digest(sources) {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((source) => filesIn(path.join(root, source)))) {
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(place) {
+  if (!existsSync(place)) return []
+  if (statSync(place).isFile()) return [place]
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => filesIn(path.join(place, name)))
+}
+
+function run(command, args, more, cwd = root) {
+  const node = path.isAbsolute(command) ? command : process.execPath
+  const { status, error, stdout, stderr } = spawnSync(command, args, { cwd, env: quietEnv(node, more), encoding: 'utf8' })
+  if (status !== 0) fail(`${args.at(-1)} failed:\n${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`)
+}
+
+const say = (line) => console.log(line)
+
+function fail(line) {
+  console.error(line)
+  process.exit(1)
+}
