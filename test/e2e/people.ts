@@ -1,0 +1,52 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { demoPassword } from '#db/demo/people.ts'
+
+export const url = (address = '/') => `${process.env.E2E_URL}${address}`
+
+/** A person in a browser of their own. */
+export async function visitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(url())
+  return page
+}
+
+export async function logIn(page: Page, email: string, password = demoPassword) {
+  await page.goto(url('/login'))
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+}
+
+/** Signs up by e-mail, which ends signed out, and logs in. */
+export async function signUp(page: Page, person: { as: 'seller' | 'buyer'; name: string; email: string; password: string }) {
+  await page.goto(url('/signup'))
+  await page.getByRole('radio', { name: new RegExp(person.as, 'i') }).check()
+  await page.getByLabel('Full Name').fill(person.name)
+  await page.getByLabel('Email Address').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('User Created SuccessFully')).toBeVisible()
+  await expect(page).toHaveURL(url('/'))
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
+  await logIn(page, person.email, person.password)
+}
+
+export const password = 'a long enough password'
+
+let count = 0
+/** Somebody nobody has met before. */
+export const stranger = (name: string) => {
+  const unique = `${Date.now().toString(36)}${++count}`
+  return { name: `${name} ${unique}`, email: `${name.toLowerCase()}.${unique}@people.example`, password }
+}
+
+/** A photograph as a camera makes it: a JPEG with noise and a gradient. */
+export const photo = () =>
+  sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: '#4477aa', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  })
+    .jpeg()
+    .toBuffer()
