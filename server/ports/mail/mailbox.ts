@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { mailboxPage, mailboxPolicy, mailboxStyle } from './mailbox-page.ts'
+import type { Letter, Mailer } from './port.ts'
+
+export type KeptLetter = Letter & { sentAt: string }
+
+const most = 200
+
+/** The stand-in of a mail server: letters are kept as files in the data folder and shown on a page. */
+export function mailboxIn(dataDir: string): Mailer {
+  const folder = path.join(dataDir, 'mail')
+  return {
+    async send(letter) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const kept: KeptLetter = { ...letter, sentAt: new Date().toISOString() }
+      const name = `${kept.sentAt.replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.json`
+      await writeFile(path.join(folder, name), JSON.stringify(kept), { mode: 0o600 })
+      for (const old of (await namesIn(folder)).slice(most)) await rm(path.join(folder, old), { force: true })
+    },
+    async routes(app) {
+      app.get('/mailbox', async (_request, reply) => {
+        const letters = await lettersIn(folder)
+        return reply
+          .type('text/html; charset=utf-8')
+          .headers({ 'content-security-policy': mailboxPolicy, 'cache-control': 'no-store' })
+          .send(mailboxPage(letters))
+      })
+      app.get('/mailbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(mailboxStyle))
+      app.get('/mailbox.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(await lettersIn(folder)))
+    },
+  }
+}
+
+/** Newest first: a name begins with the letter's instant. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .reverse()
+}
+
+async function lettersIn(folder: string): Promise<KeptLetter[]> {
+  const names = (await namesIn(folder)).slice(0, most)
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')))
+  return texts.flatMap((text) => {
+    try {
+      return [JSON.parse(text) as KeptLetter]
+    } catch {
+      // One that is being written, or was cleared away meanwhile.
+      return []
+    }
+  })
+}
