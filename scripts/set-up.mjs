@@ -15,7 +15,8 @@ export function setUp({ pages = true } = {}) {
   const runtime = runtimeFor()
   once('packages', path.join(root, 'node_modules'), ['package.json', 'package-lock.json'], () => {
     say('Installing packages …')
-    run(runtime.node, [runtime.npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {})
+    // Not `npm ci`: it stops where a registry lacks a part for another system. `install` keeps to the lockfile too.
+    run(runtime.node, [runtime.npm, 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {})
   })
   if (pages) {
     once(

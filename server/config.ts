@@ -25,7 +25,10 @@ const Settings = z.object({
     .optional()
     .describe('whether selling and paying need a verified e-mail; default 1 outside the demo'),
   TRUST_PROXY: z.string().optional().describe('addresses of proxies whose X-Forwarded-* is believed, comma-separated'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('warn')
+    .describe('what is logged, as JSON lines on standard output'),
 
   IDENTITY: z.enum(['built-in', 'external']).default('built-in').describe('who signs people in'),
   IDENTITY_ISSUER: z.url().optional().describe('external: the issuer whose tokens are believed'),
@@ -37,20 +40,23 @@ const Settings = z.object({
     .optional()
     .describe('built-in: the secret behind its cookies; made and kept in DATA_DIR in the demo'),
   GOOGLE_CLIENT_ID: z.string().optional().describe('Google sign-in'),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe('Google sign-in'),
   GOOGLE: z
     .enum(['real', 'stand-in', 'off'])
     .optional()
     .describe('default: real with a client id, else the stand-in in the demo'),
 
   CARDS: z.enum(['stripe', 'sandbox']).optional().describe('default: stripe with a secret key, else the sandbox in the demo'),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional().describe('Stripe: the secret key'),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional().describe('Stripe: the key the payment page uses'),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe('the endpoint secret; two, comma-separated, while it is being changed'),
 
   MAIL: z.enum(['smtp', 'mailbox']).optional().describe('default: smtp with an address, else the mailbox page in the demo'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Ringback <no-reply@localhost>'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('smtp: the server, with user and password'),
+  MAIL_FROM: z.string().default('Ringback <no-reply@localhost>').describe('the sender of letters'),
 })
 
 export type Config = {
