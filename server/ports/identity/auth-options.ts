@@ -1,0 +1,124 @@
+import { hash, verify } from '@node-rs/argon2'
+import { APIError } from 'better-auth/api'
+import { jwt } from 'better-auth/plugins/jwt'
+import type { BetterAuthOptions } from 'better-auth/types'
+import type pg from 'pg'
+import type { Config } from '#server/config.ts'
+import type { Mailer } from '#server/ports/mail/port.ts'
+import { isPlainText, tidy } from '#shared/domain/text.ts'
+import { resetLetter, verificationLetter } from './letters.ts'
+
+export const basePath = '/identity'
+export const audience = 'ringback'
+/** Set by our server alone on what it hands to the provider; a caller's own is dropped. */
+export const clientAddressHeader = 'x-ringback-client-address'
+
+export const issuerOf = (config: Config) => config.publicUrl + basePath
+export const passwordLinkFor = (config: Config, token: string) =>
+  `${config.publicUrl}/reset-password?token=${encodeURIComponent(token)}`
+
+/** How the library behind the built-in provider is set up. */
+export function authOptions(config: Config, { pool, mail, secret }: { pool: pg.Pool; mail: Mailer; secret: string }) {
+  const post = (letter: Parameters<Mailer['send']>[0]) => {
+    // Not awaited: the answer must not tell by its time whether there was somebody to write to.
+    mail.send(letter).catch((error) => console.error('A letter could not be sent', error))
+  }
+  return {
+    appName: 'Ringback',
+    baseURL: config.publicUrl,
+    basePath,
+    secret,
+    database: pool,
+    telemetry: { enabled: false },
+    logger: loggerFor(config),
+    // A sign-in page that people reach under another name of this machine is as good as its own address.
+    trustedOrigins: (request?: Request) => [config.publicUrl, request && new URL(request.url).origin],
+    onAPIError: { errorURL: `${config.publicUrl}/login/google-done` },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      password: { hash: (password: string) => hash(password, argon2id), verify: checkPassword },
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 3_600,
+      async sendResetPassword({ user, token }: { user: { email: string }; token: string }) {
+        post(resetLetter(user.email, passwordLinkFor(config, token)))
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: config.requireVerifiedEmail,
+      expiresIn: 24 * 3_600,
+      async sendVerificationEmail({ user, token }: { user: { email: string }; token: string }) {
+        const words = new URLSearchParams({ token, callbackURL: '/' })
+        post(verificationLetter(user.email, `${config.publicUrl}${basePath}/verify-email?${words}`))
+      },
+    },
+    databaseHooks: { user: { create: { before: plainName }, update: { before: plainName } } },
+    // A password account and a Google account of one e-mail become one only where both sides have seen it verified.
+    account: { accountLinking: { requireLocalEmailVerified: true }, updateAccountOnSignIn: false },
+    verification: { storeIdentifier: 'hashed' },
+    rateLimit,
+    advanced: {
+      cookiePrefix: 'ringback',
+      useSecureCookies: config.publicUrl.startsWith('https://'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+      database: { validateSchema: false },
+      // Said aloud, because the library leaves both out under NODE_ENV=test.
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
+    },
+    plugins: [tokens(config)],
+  } satisfies BetterAuthOptions
+}
+
+/** OWASP's first recommendation for argon2id. */
+const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+const checkPassword = (given: { hash: string; password: string }) => verify(given.hash, given.password).catch(() => false)
+
+const tokens = (config: Config) =>
+  jwt({
+    disableSettingJwtHeader: true,
+    jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
+    jwt: {
+      issuer: issuerOf(config),
+      audience,
+      expirationTime: '15m',
+      definePayload: ({ user, session }) => ({
+        email: user.email,
+        email_verified: user.emailVerified,
+        name: user.name,
+        sid: session.id,
+      }),
+    },
+  })
+
+/** By address and path, in the database, so that several servers count together. */
+const rateLimit: BetterAuthOptions['rateLimit'] = {
+  enabled: true,
+  storage: 'database',
+  window: 60,
+  max: 600,
+  customRules: {
+    '/sign-in/*': { window: 60, max: 60 },
+    '/sign-up/*': { window: 60, max: 60 },
+    '/request-password-reset': { window: 60, max: 20 },
+    '/send-verification-email': { window: 60, max: 20 },
+    '/reset-password': { window: 60, max: 30 },
+  },
+}
+
+/** What a person typed is refused where it misleads; what Google sends is replaced by the front of the e-mail. */
+async function plainName<U extends { name?: string; email?: string }>(user: U, context: { path?: string } | null) {
+  if (user.name === undefined) return
+  const name = tidy(user.name)
+  if (name.length > 0 && name.length <= 80 && isPlainText(name)) return { data: { ...user, name } }
+  if (!context?.path?.startsWith('/callback')) {
+    throw new APIError('BAD_REQUEST', { code: 'INVALID_NAME', message: 'Write your name in 1 to 80 characters.' })
+  }
+  return { data: { ...user, name: (user.email ?? 'someone').split('@')[0] ?? 'someone' } }
+}
+
+const loggerFor = (config: Config): BetterAuthOptions['logger'] =>
+  config.logLevel === 'silent' || config.logLevel === 'fatal' ? { disabled: true } : { level: 'error' }

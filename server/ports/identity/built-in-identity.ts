@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { betterAuth } from 'better-auth'
+import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
+import type { Config } from '#server/config.ts'
+import type { Mailer } from '#server/ports/mail/port.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { canonicalEmail } from '#shared/domain/text.ts'
+import { audience, authOptions, issuerOf, passwordLinkFor } from './auth-options.ts'
+import { identityPool, migrateIdentity } from './identity-database.ts'
+import { identityRoutes } from './identity-routes.ts'
+import { keptSecret } from './kept-secret.ts'
+import type { IdentityProvider } from './port.ts'
+import { tokenReader } from './token-reader.ts'
+
+export type NewAccount = { name: string; email: string; password?: string; emailVerified?: boolean }
+
+/** The provider that runs in this process; what it does beyond a token is for the command line and the demo. */
+export type BuiltInIdentity = IdentityProvider & {
+  /** Answers what the account's tokens will say. Throws AppError('conflict') where the e-mail has an account. */
+  createAccount: (account: NewAccount) => Promise<{ issuer: string; subject: string }>
+  /** The subject of the account with this e-mail. */
+  findAccount: (email: string) => Promise<string | undefined>
+  /** An address where the account's password can be chosen once, within a day. */
+  makePasswordLink: (subject: string) => Promise<string>
+}
+
+export const isBuiltIn = (identity: IdentityProvider): identity is BuiltInIdentity => 'createAccount' in identity
+
+export async function openBuiltInIdentity(
+  config: Config,
+  { databaseUrl, mail, secret }: { databaseUrl: string; mail: Mailer; secret: string | undefined },
+): Promise<BuiltInIdentity> {
+  const pool = identityPool(databaseUrl)
+  const options = authOptions(config, { pool, mail, secret: secret ?? (await keptSecret(config.dataDir, 'identity-secret')) })
+  await migrateIdentity(databaseUrl, options)
+  const auth = betterAuth(options)
+  const { internalAdapter, password: passwords } = await auth.$context
+  const issuer = issuerOf(config)
+  const keys = await ownKeys(() => auth.api.getJwks())
+
+  return {
+    verify: tokenReader({ keys, issuer, audience, algorithms: ['EdDSA'] }),
+    settings: { kind: 'built-in', issuer, google: false },
+    routes: identityRoutes(auth.handler),
+    removeAccount: (subject) => internalAdapter.deleteUser(subject),
+
+    async createAccount({ name, email, password, emailVerified = false }) {
+      const address = canonicalEmail(email)
+      if (await internalAdapter.findUserByEmail(address)) {
+        throw new AppError('conflict', `There is already an account with ${address}.`)
+      }
+      const user = await internalAdapter.createUser({ name, email: address, emailVerified }, { method: 'email-password' })
+      if (password !== undefined) {
+        const hashed = await passwords.hash(password)
+        await internalAdapter.linkAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hashed })
+      }
+      return { issuer, subject: user.id }
+    },
+
+    findAccount: async (email) => (await internalAdapter.findUserByEmail(canonicalEmail(email)))?.user.id,
+
+    async makePasswordLink(subject) {
+      const token = randomBytes(24).toString('base64url')
+      const expiresAt = new Date(Date.now() + 24 * 3_600_000)
+      await internalAdapter.createVerificationValue({ identifier: `reset-password:${token}`, value: subject, expiresAt })
+      return passwordLinkFor(config, token)
+    },
+
+    close: () => pool.end(),
+  }
+}
+
+/** The provider's keys, read again for a key not known yet, though not more than once in five seconds. */
+async function ownKeys(read: () => Promise<unknown>): Promise<JWTVerifyGetKey> {
+  const readKeys = async () => createLocalJWKSet((await read()) as Parameters<typeof createLocalJWKSet>[0])
+  // The first reading makes the first key.
+  let keys = await readKeys()
+  let readAt = Date.now()
+  return async (header, token) => {
+    try {
+      return await keys(header, token)
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - readAt < 5_000) throw error
+      readAt = Date.now()
+      keys = await readKeys()
+      return keys(header, token)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { getMigrations } from 'better-auth/db/migration'
+import type { BetterAuthOptions } from 'better-auth/types'
+import pg from 'pg'
+
+/** Any number of our own: servers that start together take turns on it. */
+const migrationLock = 72_464_226
+
+/** The provider's own small pool, which sees its own schema and nothing of the market's. */
+export function identityPool(databaseUrl: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 5,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'ringback-identity',
+    options: '-c search_path=identity -c statement_timeout=5000 -c lock_timeout=2000 -c timezone=UTC',
+  })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** Brings the provider's tables up to what its library needs; safe when two servers start together. */
+export async function migrateIdentity(databaseUrl: string, options: BetterAuthOptions): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('create schema if not exists identity')
+    const { runMigrations } = await getMigrations(options)
+    await runMigrations()
+  } finally {
+    await client.end()
+  }
+}

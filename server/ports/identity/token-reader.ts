@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { AppError } from '#shared/contract/errors.ts'
+import { email } from '#shared/contract/fields.ts'
+import type { Identity, IdentityProvider } from './port.ts'
+
+/** Seconds by which two clocks may differ. */
+const leeway = 60
+
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  iat: z.number(),
+  email,
+  email_verified: z.boolean().default(false),
+  name: z.string().optional(),
+  sid: z.string().min(1).max(255).optional(),
+  jti: z.string().min(1).max(255).optional(),
+})
+
+/** Reads identity tokens of one issuer; throws AppError('unauthenticated') for whatever does not hold. */
+export function tokenReader({
+  keys,
+  issuer,
+  audience,
+  algorithms,
+}: {
+  keys: JWTVerifyGetKey
+  issuer: string
+  audience: string
+  algorithms: string[]
+}): IdentityProvider['verify'] {
+  return async (token) => {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      audience,
+      algorithms,
+      clockTolerance: leeway,
+      requiredClaims: ['sub', 'exp', 'iat', 'email'],
+    }).catch((error: unknown) => {
+      if (error instanceof errors.JWKSTimeout) throw away()
+      if (error instanceof errors.JOSEError || error instanceof TypeError) throw refusal(error)
+      throw away(error)
+    })
+    return identityFrom(issuer, payload, token)
+  }
+}
+
+function identityFrom(issuer: string, payload: JWTPayload, token: string): Identity {
+  const claims = Claims.safeParse(payload)
+  if (!claims.success || claims.data.iat > Date.now() / 1_000 + leeway) throw refusal(claims.error)
+  const { sub, email, email_verified, name, sid, jti } = claims.data
+  const session = sid ?? jti ?? createHash('sha256').update(token).digest('base64url')
+  return { issuer, subject: sub, email, emailVerified: email_verified, name, session }
+}
+
+const refusal = (cause: unknown) =>
+  Object.assign(new AppError('unauthenticated', 'Your sign-in does not hold any more. Log in to continue.'), { cause })
+
+const away = (cause?: unknown) =>
+  Object.assign(
+    new AppError('unavailable', 'The sign-in service does not answer. Please try again in a moment.', { retryAfter: 5 }),
+    { cause },
+  )
