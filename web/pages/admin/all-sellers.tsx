@@ -1,0 +1,3 @@
+export default function AllSellers() {
+  return <h1 className="font-bold text-2xl">All seller</h1>
+}

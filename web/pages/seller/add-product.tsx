@@ -1,0 +1,3 @@
+export default function AddProduct() {
+  return <h1 className="font-bold text-2xl">Add Products</h1>
+}
