@@ -154,6 +154,15 @@ export interface Phones {
   usedYears: Numeric;
 }
 
+export interface RateLimits {
+  /**
+   * Milliseconds since 1970, by the server's clock.
+   */
+  expire: Int8 | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface Refunds {
   amountCents: number;
   createdAt: Generated<Timestamp>;
@@ -208,6 +217,7 @@ export interface DB {
   payments: Payments;
   people: People;
   phones: Phones;
+  rateLimits: RateLimits;
   refunds: Refunds;
   sessions: Sessions;
   signingKeys: SigningKeys;

@@ -12,6 +12,7 @@ import { wishlistRoutes } from './features/wishlist/routes.ts'
 import { installErrorHandler } from './http/errors.ts'
 import { installGuards } from './http/guards.ts'
 import { healthRoutes } from './http/health.ts'
+import { limitsIn } from './http/limits.ts'
 import { mountOn } from './http/mount.ts'
 import { pages } from './http/pages.ts'
 import { serverOptions } from './http/server-options.ts'
@@ -31,6 +32,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
     actorOf: accessTokens.actorOf,
     identityOf: ports.identity.verify,
     requireVerifiedEmail: config.requireVerifiedEmail,
+    countTry: limitsIn(connection.pool),
   })
   const market: Market = { ...connection, config, ports, mount }
   accountRoutes(market, accessTokens)

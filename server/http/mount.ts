@@ -4,6 +4,7 @@ import type { Identity } from '#server/ports/identity/port.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import type { Endpoint, Page, ReplyOf } from '#shared/contract/endpoint.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import type { CountTry } from './limits.ts'
 import { readUpload } from './uploads.ts'
 
 /** Who makes a call, as the people table has them now. */
@@ -15,6 +16,7 @@ export type Admission = {
   /** Throws where the identity provider's token does not hold. */
   identityOf: (token: string) => Promise<Identity>
   requireVerifiedEmail: boolean
+  countTry: CountTry
 }
 
 /** What a handler receives, admitted and parsed. */
@@ -36,6 +38,7 @@ export function mountOn(app: FastifyInstance, admission: Admission): Mount {
       config: { refusal: operation.refusal },
       handler: async (request, reply) => {
         const caller = await admit(operation, request, admission)
+        await admission.countTry(operation, whoOf(caller, request))
         const parsed = {
           params: parse(operation.params, request.params),
           query: parse(operation.query, request.query),
@@ -68,6 +71,12 @@ async function admit(operation: Endpoint, request: FastifyRequest, admission: Ad
     throw new AppError('forbidden', 'Verify your email first: follow the link in the message we sent you.')
   }
   return { actor }
+}
+
+/** Whose tries are counted: an account where there is one, else the socket's address; the sign-up call by address. */
+function whoOf(caller: { identity?: Identity; actor?: Actor | null }, request: FastifyRequest) {
+  if (caller.identity && request.method === 'GET') return `${caller.identity.issuer} ${caller.identity.subject}`
+  return caller.actor?.id ?? request.ip
 }
 
 const plural = { buyer: 'buyers', seller: 'sellers', admin: 'admins' }

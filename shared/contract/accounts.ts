@@ -14,6 +14,7 @@ export const getAccessToken = endpoint('GET /jwt', {
   access: 'identity',
   summary: 'An access token for the person whose identity token comes with the call',
   query: z.object({ email }),
+  limit: { times: 10, seconds: 60 },
   output: z.object({ accessToken: z.string(), expiresAt: z.string() }),
   refusal: { accessToken: '' },
 })
@@ -23,6 +24,7 @@ export const registerPerson = endpoint('POST /users', {
   access: 'identity',
   summary: 'Makes the marketplace know the person whose identity token comes with the call; safe to repeat',
   input: z.strictObject({ name: line('Name', 80), email, userstatus: Userstatus }),
+  limit: { times: 100, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), insertedId: id, userstatus: Role }),
   refusal: { acknowledged: false },
 })
@@ -72,6 +74,7 @@ export const checkSellerVerified = endpoint('GET /user-verify', {
   access: 'public',
   summary: 'Whether the seller with this e-mail is verified',
   query: z.object({ sellerEmail: email }),
+  limit: { times: 60, seconds: 60 },
   output: z.object({ result: z.boolean() }),
 })
 

@@ -8,6 +8,9 @@ export type Access = 'public' | 'identity' | 'signed-in' | 'buyer' | 'seller' | 
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** How often one person (or, for guests, one address) may do something. */
+export type Limit = { times: number; seconds: number }
+
 /** One API operation, described once: the server mounts it, the pages call it, the tests drive it, the documents list it. */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -32,6 +35,7 @@ export type Endpoint<
   paged: Paged
   /** The caller's e-mail must be one the identity provider has seen verified (a setting may waive it). */
   needsVerifiedEmail: boolean
+  limit: Limit | undefined
   /** Where the body is not JSON, its media type. */
   consumes: 'application/json' | 'multipart/form-data'
 }
@@ -58,6 +62,7 @@ export function endpoint<
     refusal?: Record<string, unknown>
     paged?: Paged
     needsVerifiedEmail?: boolean
+    limit?: Limit
     consumes?: Endpoint['consumes']
   },
 ): Endpoint<Params, Query, Input, Output, A, Paged> {
@@ -74,6 +79,7 @@ export function endpoint<
     refusal: spec.refusal ?? {},
     paged: spec.paged ?? (false as Paged),
     needsVerifiedEmail: spec.needsVerifiedEmail ?? false,
+    limit: spec.limit,
     consumes: spec.consumes ?? 'application/json',
   }
 }

@@ -47,6 +47,7 @@ export const placeOrder = endpoint('POST /orders', {
     email: email.optional(),
     paid: z.boolean().optional(),
   }),
+  limit: { times: 20, seconds: 60 },
   output: z.object({ acknowledged: z.literal(true), insertedId: id, message: z.string() }),
   refusal: { acknowledged: false },
 })

@@ -53,6 +53,7 @@ export const addWish = endpoint('POST /whistlists', {
     postDate: z.string().max(40).optional(),
     categoryName: z.string().max(80).optional(),
   }),
+  limit: { times: 60, seconds: 60 },
   output: z.object({ acknowledged: z.literal(true), insertedId: id, message: z.string() }),
   refusal: { acknowledged: false },
 })
