@@ -14,6 +14,7 @@ import { installGuards } from './http/guards.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitsIn } from './http/limits.ts'
 import { mountOn } from './http/mount.ts'
+import { openapiRoute } from './http/openapi.ts'
 import { pages } from './http/pages.ts'
 import { serverOptions } from './http/server-options.ts'
 import { largestUpload } from './http/uploads.ts'
@@ -41,6 +42,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
   orderRoutes(market)
   paymentRoutes(market, app)
   healthRoutes(app, connection)
+  openapiRoute(app, config.publicUrl)
   for (const routes of [ports.identity.routes, ports.cards.routes, ports.mail.routes]) if (routes) await app.register(routes)
   await app.register(pages, { config, ports })
   return app
