@@ -1,0 +1,79 @@
+import type { Db } from '#server/db/connect.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
+import { statusText } from './queries.ts'
+
+/** Everything kept about one person, and nothing of anybody else. Instants as ISO text once sent, money in dollars. */
+export async function exportPerson(db: Db, personId: string) {
+  const [person, phones, wishes, orders, payments, images, sessions] = await Promise.all([
+    personOf(db, personId),
+    phonesOf(db, personId),
+    wishesOf(db, personId),
+    ordersOf(db, personId),
+    paymentsOf(db, personId),
+    db.selectFrom('images').select(['id', 'width', 'height', 'createdAt']).where('ownerId', '=', personId).execute(),
+    db.selectFrom('sessions').select(['createdAt', 'renewedAt', 'endedAt']).where('personId', '=', personId).execute(),
+  ])
+  return { person, phones, wishes, orders, payments, images, sessions }
+}
+
+async function personOf(db: Db, personId: string) {
+  const { verifiedAt, ...row } = await db
+    .selectFrom('people')
+    .select(['id', 'issuer', 'subject', 'name', 'email', 'emailVerified', 'role', 'verifiedAt', 'createdAt'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return { ...row, status: statusText(verifiedAt), verifiedAt }
+}
+
+async function phonesOf(db: Db, sellerId: string) {
+  const rows = await db
+    .selectFrom('phones')
+    .innerJoin('categories', 'categories.id', 'phones.categoryId')
+    .select(['phones.id', 'phones.name', 'categories.name as category', 'priceCents', 'originalPriceCents', 'usedYears'])
+    .select(['status', 'advertisedAt', 'hiddenAt', 'postedAt', 'imageId'])
+    .where('sellerId', '=', sellerId)
+    .orderBy('postedAt')
+    .execute()
+  return rows.map(({ priceCents, originalPriceCents, ...row }) => ({
+    ...row,
+    price: dollarsFrom(priceCents),
+    originalPrice: dollarsFrom(originalPriceCents),
+  }))
+}
+
+const wishesOf = (db: Db, buyerId: string) =>
+  db
+    .selectFrom('wishes')
+    .innerJoin('phones', 'phones.id', 'wishes.phoneId')
+    .select(['wishes.id', 'phones.name as phone', 'wishes.createdAt'])
+    .where('buyerId', '=', buyerId)
+    .orderBy('wishes.createdAt')
+    .execute()
+
+async function ordersOf(db: Db, buyerId: string) {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('phones', 'phones.id', 'orders.phoneId')
+    .select(['orders.id', 'phones.name as phone', 'contactPhone', 'location', 'orders.priceCents', 'deliveryCents', 'totalCents'])
+    .select(['orders.status', 'claimUntil', 'bookedAt', 'paidAt', 'endedAt'])
+    .where('buyerId', '=', buyerId)
+    .orderBy('bookedAt')
+    .execute()
+  return rows.map(({ priceCents, deliveryCents, totalCents, ...row }) => ({
+    ...row,
+    price: dollarsFrom(priceCents),
+    delivery: dollarsFrom(deliveryCents),
+    total: dollarsFrom(totalCents),
+  }))
+}
+
+async function paymentsOf(db: Db, buyerId: string) {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.orderId')
+    .select(['payments.id', 'payments.orderId', 'payments.intentId', 'amountCents', 'currency', 'payments.createdAt'])
+    .where('orders.buyerId', '=', buyerId)
+    .orderBy('payments.createdAt')
+    .execute()
+  return rows.map(({ amountCents, ...row }) => ({ ...row, amount: dollarsFrom(amountCents) }))
+}

@@ -1,0 +1,72 @@
+import type { Market } from '#server/market.ts'
+import * as contract from '#shared/contract/accounts.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { closeOwnAccount } from './close-own-account.ts'
+import { closePerson } from './close-person.ts'
+import { endSession } from './end-session.ts'
+import { exportPerson } from './export-person.ts'
+import { isVerified, isVerifiedSeller, listPeople, roleAsked } from './queries.ts'
+import { registerPerson } from './register-person.ts'
+import { renewSession } from './renew-session.ts'
+import { verifySeller } from './verify-seller.ts'
+
+export function accountRoutes({ db, write, mount }: Market, accessTokens: AccessTokens) {
+  mount(contract.getAccessToken, async ({ identity, query }) => {
+    if (query.email !== identity.email) throw new AppError('forbidden', 'That email is not the one you signed in with.')
+    return accessTokens.sign(await write((tx) => renewSession(tx, identity)))
+  })
+
+  mount(contract.registerPerson, async ({ identity, input }) => {
+    const person = await write((tx) => registerPerson(tx, identity, input))
+    return { acknowledged: true as const, insertedId: person.id, userstatus: person.role }
+  })
+
+  mount(contract.getMe, async ({ actor }) => ({
+    _id: actor.id,
+    name: actor.name,
+    email: actor.email,
+    userstatus: actor.role,
+    status: (await isVerified(db, actor.id)) ? 'verified' : 'not verified',
+    emailVerified: actor.emailVerified,
+  }))
+
+  mount(contract.checkAdmin, async ({ actor, params }) => ({ isAdmin: (await roleAsked(db, actor, params.email)) === 'admin' }))
+  mount(contract.checkBuyer, async ({ actor, params }) => ({ isBuyer: (await roleAsked(db, actor, params.email)) === 'buyer' }))
+  mount(contract.checkSeller, async ({ actor, params }) => ({
+    isSeller: (await roleAsked(db, actor, params.email)) === 'seller',
+  }))
+
+  mount(contract.checkSellerVerified, async ({ query }) => ({ result: await isVerifiedSeller(db, query.sellerEmail) }))
+  mount(contract.listPeople, async ({ query }) => listPeople(db, query))
+
+  mount(contract.verifySeller, async ({ params }) => {
+    const modifiedCount = await write((tx) => verifySeller(tx, params.userId))
+    return { modifiedCount, message: modifiedCount > 0 ? 'veryfied success' : 'already verified' }
+  })
+
+  mount(contract.deleteSeller, async ({ params }) => {
+    await write((tx) => closePerson(tx, params.userId, 'seller'))
+    return deleted
+  })
+
+  mount(contract.deleteBuyer, async ({ params }) => {
+    await write((tx) => closePerson(tx, params.userId, 'buyer'))
+    return deleted
+  })
+
+  mount(contract.endSession, async ({ actor }) => {
+    await write((tx) => endSession(tx, actor.sessionId))
+    return { acknowledged: true as const }
+  })
+
+  mount(contract.exportMe, async ({ actor }) => exportPerson(db, actor.id))
+
+  mount(contract.closeMe, async ({ actor }) => {
+    await write((tx) => closeOwnAccount(tx, actor))
+    return { deletedCount: 1, message: 'Your account is closed.' }
+  })
+}
+
+/** S7.12, S7.13 */
+const deleted = { deletedCount: 1, message: 'user delete successfullly' }
