@@ -6,34 +6,32 @@ import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import type { Mailer } from '#server/ports/mail/port.ts'
 import { isPlainText, tidy } from '#shared/domain/text.ts'
+import { type GoogleParty, googleProvider, providerPlugin } from './google.ts'
 import { resetLetter, verificationLetter } from './letters.ts'
+import { basePath, clientAddressHeader, issuerOf, originsOf, passwordLinkFor } from './origins.ts'
 
-export const basePath = '/identity'
 export const audience = 'ringback'
-/** Set by our server alone on what it hands to the provider; a caller's own is dropped. */
-export const clientAddressHeader = 'x-ringback-client-address'
-
-export const issuerOf = (config: Config) => config.publicUrl + basePath
-export const passwordLinkFor = (config: Config, token: string) =>
-  `${config.publicUrl}/reset-password?token=${encodeURIComponent(token)}`
 
 /** How the library behind the built-in provider is set up. */
-export function authOptions(config: Config, { pool, mail, secret }: { pool: pg.Pool; mail: Mailer; secret: string }) {
+export function authOptions(
+  config: Config,
+  { pool, mail, secret, google }: { pool: pg.Pool; mail: Mailer; secret: string; google: GoogleParty | undefined },
+) {
+  const origins = originsOf(config)
   const post = (letter: Parameters<Mailer['send']>[0]) => {
     // Not awaited: the answer must not tell by its time whether there was somebody to write to.
     mail.send(letter).catch((error) => console.error('A letter could not be sent', error))
   }
   return {
     appName: 'Ringback',
-    baseURL: config.publicUrl,
+    baseURL: { allowedHosts: origins.map((origin) => new URL(origin).host), fallback: config.publicUrl },
     basePath,
     secret,
     database: pool,
     telemetry: { enabled: false },
     logger: loggerFor(config),
-    // A sign-in page that people reach under another name of this machine is as good as its own address.
-    trustedOrigins: (request?: Request) => [config.publicUrl, request && new URL(request.url).origin],
-    onAPIError: { errorURL: `${config.publicUrl}/login/google-done` },
+    trustedOrigins: origins,
+    onAPIError: { errorURL: '/login/google-done' },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 8,
@@ -54,8 +52,9 @@ export function authOptions(config: Config, { pool, mail, secret }: { pool: pg.P
       },
     },
     databaseHooks: { user: { create: { before: plainName }, update: { before: plainName } } },
-    // A password account and a Google account of one e-mail become one only where both sides have seen it verified.
-    account: { accountLinking: { requireLocalEmailVerified: true }, updateAccountOnSignIn: false },
+    // A Google account never joins a password account of the same e-mail by itself: either may have been made by
+    // somebody who was waiting for the other.
+    account: { accountLinking: { disableImplicitLinking: true }, updateAccountOnSignIn: false },
     verification: { storeIdentifier: 'hashed' },
     rateLimit,
     advanced: {
@@ -68,7 +67,7 @@ export function authOptions(config: Config, { pool, mail, secret }: { pool: pg.P
       disableCSRFCheck: false,
       disableOriginCheck: false,
     },
-    plugins: [tokens(config)],
+    plugins: [tokens(config), ...(google ? [providerPlugin(googleProvider(google))] : [])],
   } satisfies BetterAuthOptions
 }
 

@@ -5,10 +5,12 @@ import type { Config } from '#server/config.ts'
 import type { Mailer } from '#server/ports/mail/port.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { canonicalEmail } from '#shared/domain/text.ts'
-import { audience, authOptions, issuerOf, passwordLinkFor } from './auth-options.ts'
+import { audience, authOptions } from './auth-options.ts'
 import { identityPool, migrateIdentity } from './identity-database.ts'
 import { identityRoutes } from './identity-routes.ts'
 import { keptSecret } from './kept-secret.ts'
+import { openGoogle } from './open-google.ts'
+import { issuerOf, passwordLinkFor } from './origins.ts'
 import type { IdentityProvider } from './port.ts'
 import { tokenReader } from './token-reader.ts'
 
@@ -31,7 +33,13 @@ export async function openBuiltInIdentity(
   { databaseUrl, mail, secret }: { databaseUrl: string; mail: Mailer; secret: string | undefined },
 ): Promise<BuiltInIdentity> {
   const pool = identityPool(databaseUrl)
-  const options = authOptions(config, { pool, mail, secret: secret ?? (await keptSecret(config.dataDir, 'identity-secret')) })
+  const google = await openGoogle(config, { databaseUrl, pool })
+  const options = authOptions(config, {
+    pool,
+    mail,
+    secret: secret ?? (await keptSecret(config.dataDir, 'identity-secret')),
+    google: google?.party,
+  })
   await migrateIdentity(databaseUrl, options)
   const auth = betterAuth(options)
   const { internalAdapter, password: passwords } = await auth.$context
@@ -40,8 +48,11 @@ export async function openBuiltInIdentity(
 
   return {
     verify: tokenReader({ keys, issuer, audience, algorithms: ['EdDSA'] }),
-    settings: { kind: 'built-in', issuer, google: false },
-    routes: identityRoutes(auth.handler),
+    settings: { kind: 'built-in', issuer, google: google !== undefined },
+    async routes(app) {
+      await app.register(identityRoutes(auth.handler))
+      if (google?.routes) await app.register(google.routes)
+    },
     removeAccount: (subject) => internalAdapter.deleteUser(subject),
 
     async createAccount({ name, email, password, emailVerified = false }) {

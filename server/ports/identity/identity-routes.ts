@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/contract/errors.ts'
-import { basePath, clientAddressHeader } from './auth-options.ts'
+import { basePath, clientAddressHeader } from './origins.ts'
 
 /** The calls of the provider that are open; its library has more. */
 const open = new Set([

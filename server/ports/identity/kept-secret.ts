@@ -3,13 +3,17 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** A secret of this market, made once and kept in the data folder for the server's eyes only. */
-export async function keptSecret(dataDir: string, name: string, make = () => randomBytes(32).toString('base64url')) {
+export async function keptSecret(
+  dataDir: string,
+  name: string,
+  make: () => string | Promise<string> = () => randomBytes(32).toString('base64url'),
+): Promise<string> {
   const file = path.join(dataDir, 'keys', name)
   const known = await readFile(file, 'utf8').catch(() => undefined)
   if (known) return known
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomBytes(6).toString('hex')}`
-  await writeFile(draft, make(), { mode: 0o600 })
+  await writeFile(draft, await make(), { mode: 0o600 })
   // A link fails where another server was first, and never shows half a file.
   await link(draft, file).catch(() => {})
   await rm(draft)
