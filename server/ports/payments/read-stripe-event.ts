@@ -1,0 +1,54 @@
+import { isUtf8 } from 'node:buffer'
+import { Stripe } from 'stripe'
+import { z } from 'zod'
+import { AppError } from '#shared/contract/errors.ts'
+import type { ProviderEvent } from './port.ts'
+
+const toleranceSeconds = 300
+
+const Event = z.looseObject({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  livemode: z.boolean(),
+  data: z.looseObject({ object: z.record(z.string(), z.unknown()) }),
+})
+
+/**
+ * Reads a webhook: signed over these very bytes with one of the secrets (two while they are being changed), not more
+ * than five minutes old and, which the SDK lets pass, not more than five minutes ahead.
+ */
+export function readStripeEvent(
+  rawBody: Buffer,
+  signature: string | undefined,
+  { secrets, livemode }: { secrets: readonly string[]; livemode: boolean },
+): ProviderEvent {
+  if (!signature || !isUtf8(rawBody) || !isTimely(signature)) throw refused()
+  const text = rawBody.toString('utf8')
+  const parsed = Event.safeParse(secrets.map((secret) => verified(text, signature, secret)).find((event) => event !== undefined))
+  if (!parsed.success || parsed.data.livemode !== livemode) throw refused()
+  const { id, type, data } = parsed.data
+  // What confirms a charge is never kept.
+  const { client_secret: _, ...object } = data.object
+  return { id, type, intentId: intentOf(object), payload: { ...parsed.data, data: { object } } }
+}
+
+function verified(text: string, signature: string, secret: string): unknown {
+  try {
+    return Stripe.webhooks.constructEvent(text, signature, secret, toleranceSeconds)
+  } catch {
+    return undefined
+  }
+}
+
+function isTimely(signature: string) {
+  const stamps = signature.split(',').filter((part) => part.startsWith('t='))
+  const seconds = Number(stamps[0]?.slice(2))
+  return stamps.length === 1 && Math.abs(Date.now() / 1000 - seconds) <= toleranceSeconds
+}
+
+function intentOf(object: Record<string, unknown>) {
+  const id = object.object === 'payment_intent' ? object.id : object.payment_intent
+  return typeof id === 'string' ? id : undefined
+}
+
+const refused = () => new AppError('invalid', 'This message does not carry the signature of the card provider.')

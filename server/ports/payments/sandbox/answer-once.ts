@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
+import { refusalBody, StripeRefusal } from './stripe-wire.ts'
+
+export type Answer = { status: number; body: unknown }
+
+/**
+ * Does the work once for an idempotency key: the same request again gets the same answer, another one under the key is
+ * refused, as Stripe does. Work, its events and its answer are one transaction.
+ */
+export async function answerOnce(
+  db: SandboxDb,
+  { key, request }: { key: string | undefined; request: string },
+  work: (tx: SandboxTx) => Promise<unknown>,
+): Promise<Answer> {
+  if (!key) return db.transaction().execute(async (tx) => ({ status: 200, body: await work(tx) }))
+  const fingerprint = createHash('sha256').update(request).digest('hex')
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+    const known = await tx.selectFrom('answers').selectAll().where('key', '=', key).executeTakeFirst()
+    if (known && known.fingerprint !== fingerprint) throw keyReused(key)
+    if (known) return { status: known.status, body: known.body }
+    const answer = await attempt(() => work(tx))
+    await tx
+      .insertInto('answers')
+      .values({ key, fingerprint, status: answer.status, body: JSON.stringify(answer.body) })
+      .execute()
+    return answer
+  })
+}
+
+/** A refusal before anything was written is an answer too, and is kept like one. */
+async function attempt(work: () => Promise<unknown>): Promise<Answer> {
+  try {
+    return { status: 200, body: await work() }
+  } catch (error) {
+    if (error instanceof StripeRefusal) return { status: error.status, body: refusalBody(error) }
+    throw error
+  }
+}
+
+const keyReused = (key: string) =>
+  new StripeRefusal(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  })

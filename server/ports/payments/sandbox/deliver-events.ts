@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { Stripe } from 'stripe'
+import type { SandboxDb } from './sandbox-database.ts'
+
+export type Delivery = {
+  /** Looks for events at once, because one has just been committed. */
+  hurry: () => void
+  stop: () => Promise<void>
+}
+
+/** While one is under way nobody else takes it; after that many seconds whoever tried is taken for dead. */
+const leaseSeconds = 15
+const lanes = 3
+
+/**
+ * Tells the market every queued event until it answers with a 2xx, waiting twice as long after each failure (at most an
+ * hour). Any number of processes may do so at once; an event may then arrive twice, as from Stripe.
+ */
+export function startDelivery(db: SandboxDb, webhookSecret: string, target: string): Delivery {
+  const running = new Set<Promise<void>>()
+  let stopped = false
+
+  const lane = async () => {
+    while (!stopped && (await deliverNext(db, webhookSecret, target)));
+  }
+  const hurry = () => {
+    if (stopped || running.size >= lanes) return
+    // A database that is away for a while must not end the process: the next look finds what is left.
+    const one: Promise<void> = lane()
+      .catch(() => {})
+      .finally(() => running.delete(one))
+    running.add(one)
+  }
+  const timer = setInterval(hurry, 1_000)
+  timer.unref()
+  hurry()
+  return {
+    hurry,
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await Promise.all(running)
+    },
+  }
+}
+
+/** Delivers the event that has waited longest; false where none is due. */
+async function deliverNext(db: SandboxDb, secret: string, target: string): Promise<boolean> {
+  const due = db
+    .selectFrom('events')
+    .select('id')
+    .where('deliveredAt', 'is', null)
+    .where('dueAt', '<=', sql<Date>`now()`)
+    .orderBy('dueAt')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+  const event = await db
+    .updateTable('events')
+    .set((eb) => ({ tries: eb('tries', '+', 1), dueAt: sql<Date>`now() + ${leaseSeconds} * interval '1 second'` }))
+    .where('id', '=', (eb) => eb.selectFrom(due.as('due')).select('id'))
+    .returning(['id', 'body', 'tries'])
+    .executeTakeFirst()
+  if (!event) return false
+  const taken = await send(event.body, secret, target)
+  const wait = Math.min(2 ** Math.min(event.tries, 12), 3600)
+  await db
+    .updateTable('events')
+    .set(taken ? { deliveredAt: new Date() } : { dueAt: sql<Date>`now() + ${wait} * interval '1 second'` })
+    .where('id', '=', event.id)
+    .execute()
+  return true
+}
+
+async function send(body: string, secret: string, target: string): Promise<boolean> {
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret })
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
+  const response = await fetch(target, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) }).catch(() => null)
+  await response?.body?.cancel()
+  return response?.ok ?? false
+}

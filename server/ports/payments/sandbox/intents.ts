@@ -1,0 +1,109 @@
+import { queueEvent } from './events.ts'
+import { newId } from './ids.ts'
+import type { IntentStatus, SandboxDb, SandboxTx, StripeFault } from './sandbox-database.ts'
+import { type IntentRow, intentBody, invalid, missing, StripeRefusal } from './stripe-wire.ts'
+import { authenticationFailed, declines, type Outcome } from './test-cards.ts'
+
+const confirmable: IntentStatus[] = ['requires_payment_method', 'requires_action']
+
+export async function createIntent(
+  tx: SandboxTx,
+  wish: { amount: number; currency: string; metadata: Record<string, string> },
+): Promise<IntentRow> {
+  const id = newId('pi')
+  const row = { id, clientSecret: newId(`${id}_secret`), ...wish, metadata: JSON.stringify(wish.metadata) }
+  const intent = await tx.insertInto('intents').values(row).returningAll().executeTakeFirstOrThrow()
+  await queueEvent(tx, 'payment_intent.created', intentBody(intent))
+  return intent
+}
+
+export async function getIntent(db: SandboxDb, id: string): Promise<IntentRow> {
+  const intent = await db.selectFrom('intents').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!intent) throw missing('payment_intent', id)
+  return intent
+}
+
+async function lockIntent(tx: SandboxTx, id: string): Promise<IntentRow> {
+  const intent = await tx.selectFrom('intents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!intent) throw missing('payment_intent', id)
+  return intent
+}
+
+/** Charges the card of this payment method; what the card answers is in the intent, a decline in its `lastError`. */
+export async function confirmIntent(tx: SandboxTx, id: string, paymentMethodId: string): Promise<IntentRow> {
+  const intent = await lockIntent(tx, id)
+  if (!confirmable.includes(intent.status)) throw unexpectedState(intent, 'confirm', confirmable)
+  const method = await tx.selectFrom('paymentMethods').selectAll().where('id', '=', paymentMethodId).executeTakeFirst()
+  if (!method) throw missing('PaymentMethod', paymentMethodId)
+  const outcome = method.outcome as Outcome
+  if (outcome === 'succeeds') return moveIntent(tx, intent, 'succeeded', { paymentMethodId })
+  if (outcome === 'asks') return moveIntent(tx, intent, 'requires_action', { paymentMethodId })
+  return moveIntent(tx, intent, 'requires_payment_method', { paymentMethodId, fault: declines[outcome] })
+}
+
+/** Ends the confirmation step as the card's owner chose. */
+export async function finishAuthentication(tx: SandboxTx, id: string, authorised: boolean): Promise<IntentRow> {
+  const intent = await lockIntent(tx, id)
+  if (intent.status !== 'requires_action') throw unexpectedState(intent, 'authenticate', ['requires_action'])
+  const { paymentMethodId } = intent
+  if (authorised) return moveIntent(tx, intent, 'succeeded', { paymentMethodId })
+  return moveIntent(tx, intent, 'requires_payment_method', { paymentMethodId, fault: authenticationFailed })
+}
+
+export async function cancelIntent(tx: SandboxTx, id: string): Promise<IntentRow> {
+  const intent = await lockIntent(tx, id)
+  if (!confirmable.includes(intent.status)) throw unexpectedState(intent, 'cancel', confirmable)
+  return moveIntent(tx, intent, 'canceled', { paymentMethodId: intent.paymentMethodId })
+}
+
+/** Gives everything back, once. */
+export async function refundIntent(tx: SandboxTx, id: string, amount: number | undefined) {
+  const intent = await lockIntent(tx, id)
+  if (intent.status !== 'succeeded') throw invalid('This PaymentIntent does not have a successful charge to refund.')
+  const before = await tx.selectFrom('refunds').select('id').where('intentId', '=', id).executeTakeFirst()
+  if (before) {
+    throw invalid(`Charge ${id.replace('pi_', 'ch_')} has already been refunded.`, { code: 'charge_already_refunded' })
+  }
+  if (amount !== undefined && amount !== intent.amount) throw invalid('The sandbox refunds in full only.', { param: 'amount' })
+  const refund = await tx
+    .insertInto('refunds')
+    .values({ id: newId('re'), intentId: id, amount: intent.amount })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await queueEvent(tx, 'charge.refunded', { id: id.replace('pi_', 'ch_'), object: 'charge', payment_intent: id, refunded: true })
+  return { refund, intent }
+}
+
+const events: Record<IntentStatus, string> = {
+  requires_payment_method: 'payment_intent.payment_failed',
+  requires_action: 'payment_intent.requires_action',
+  succeeded: 'payment_intent.succeeded',
+  canceled: 'payment_intent.canceled',
+}
+
+async function moveIntent(
+  tx: SandboxTx,
+  intent: IntentRow,
+  status: IntentStatus,
+  { paymentMethodId, fault }: { paymentMethodId: string | null; fault?: StripeFault },
+): Promise<IntentRow> {
+  const moved = await tx
+    .updateTable('intents')
+    .set({
+      status,
+      paymentMethodId,
+      lastError: fault ? JSON.stringify(fault) : null,
+      canceledAt: status === 'canceled' ? new Date() : null,
+    })
+    .where('id', '=', intent.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await queueEvent(tx, events[status], intentBody(moved))
+  return moved
+}
+
+function unexpectedState(intent: IntentRow, verb: string, allowed: IntentStatus[]) {
+  const words = { confirm: 'confirmed', cancel: 'canceled', authenticate: 'authenticated' }[verb]
+  const message = `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be ${words}: ${allowed.join(', ')}.`
+  return new StripeRefusal(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message }, intent)
+}

@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { browserRoutes } from './browser-routes.ts'
+import { type Delivery, startDelivery } from './deliver-events.ts'
+import { openSandboxDatabase, type SandboxAccount } from './sandbox-database.ts'
+import { secretApi } from './secret-api.ts'
+
+export type CardSandbox = {
+  account: SandboxAccount
+  /** Where the secret-key API listens, for the SDK. */
+  api: { host: string; port: number; protocol: 'http' }
+  routes: FastifyPluginAsync
+  close: () => Promise<void>
+}
+
+/**
+ * The stand-in of the card provider: a party of its own that speaks Stripe's API. It keeps its state in its own schema,
+ * so that it outlives the server and several servers share one.
+ */
+export async function openCardSandbox(databaseUrl: string): Promise<CardSandbox> {
+  const { db, account } = await openSandboxDatabase(databaseUrl)
+  let delivery: Delivery | undefined
+  const onChange = () => delivery?.hurry()
+  const api = secretApi(db, account.secretKey, onChange)
+  await api.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = api.server.address() as AddressInfo
+
+  return {
+    account,
+    api: { host: '127.0.0.1', port, protocol: 'http' },
+    async routes(app) {
+      // The market's address is known only once it listens.
+      app.addHook('onListen', async () => {
+        delivery ??= startDelivery(db, account.webhookSecret, `${addressOf(app)}/webhooks/stripe`)
+      })
+      app.addHook('preClose', async () => delivery?.stop())
+      await app.register(browserRoutes(db, account.publishableKey, onChange), { prefix: '/sandbox/cards' })
+    },
+    async close() {
+      await delivery?.stop()
+      await api.close()
+      await db.destroy()
+    },
+  }
+}
+
+function addressOf(app: FastifyInstance) {
+  const { address, port, family } = app.server.address() as AddressInfo
+  const host = address === '0.0.0.0' || address === '::' ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address
+  return `http://${host}:${port}`
+}

@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely'
+import type { SandboxTables, StripeFault } from './sandbox-database.ts'
+
+export type IntentRow = Selectable<SandboxTables['intents']>
+
+/** A refusal in Stripe's shape: `{ error: { type, code, message, … } }`. */
+export class StripeRefusal extends Error {
+  override name = 'StripeRefusal'
+  readonly status: number
+  readonly fault: StripeFault
+  readonly intent: IntentRow | undefined
+
+  constructor(status: number, fault: StripeFault, intent?: IntentRow) {
+    super(fault.message)
+    this.status = status
+    this.fault = fault
+    this.intent = intent
+  }
+}
+
+export const invalid = (message: string, more: { code?: string; param?: string } = {}) =>
+  new StripeRefusal(400, { type: 'invalid_request_error', message, ...more })
+
+export const missing = (kind: string, id: string) =>
+  new StripeRefusal(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${kind}: '${id}'`,
+    param: 'intent',
+  })
+
+export function refusalBody({ fault, intent }: StripeRefusal) {
+  return { error: { ...fault, ...(intent ? { payment_intent: intentBody(intent) } : {}) } }
+}
+
+const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
+
+export function intentBody(row: IntentRow) {
+  return {
+    id: row.id,
+    object: 'payment_intent',
+    amount: row.amount,
+    amount_received: row.status === 'succeeded' ? row.amount : 0,
+    canceled_at: row.canceledAt ? seconds(row.canceledAt) : null,
+    client_secret: row.clientSecret,
+    confirmation_method: 'automatic',
+    created: seconds(row.createdAt),
+    currency: row.currency,
+    last_payment_error: row.lastError,
+    latest_charge: row.status === 'succeeded' ? row.id.replace('pi_', 'ch_') : null,
+    livemode: false,
+    metadata: row.metadata,
+    next_action: row.status === 'requires_action' ? { type: 'use_stripe_sdk', use_stripe_sdk: {} } : null,
+    payment_method: row.status === 'requires_payment_method' ? null : row.paymentMethodId,
+    payment_method_types: ['card'],
+    status: row.status,
+  }
+}
+
+export function refundBody(row: Selectable<SandboxTables['refunds']>, currency: string) {
+  return {
+    id: row.id,
+    object: 'refund',
+    amount: row.amount,
+    created: seconds(row.createdAt),
+    currency,
+    payment_intent: row.intentId,
+    status: 'succeeded',
+  }
+}
+
+export function paymentMethodBody(row: Selectable<SandboxTables['paymentMethods']>) {
+  const { brand, last4, expMonth: exp_month, expYear: exp_year } = row
+  return { id: row.id, object: 'payment_method', type: 'card', livemode: false, card: { brand, last4, exp_month, exp_year } }
+}

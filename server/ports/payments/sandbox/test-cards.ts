@@ -1,0 +1,46 @@
+import type { StripeFault } from './sandbox-database.ts'
+
+/** What a test card does when it is charged: `succeeds`, `asks` for a confirmation step, or one of the declines. */
+export type Outcome = 'succeeds' | 'asks' | keyof typeof declines
+
+const declined = (code: string, message: string, decline_code?: string): StripeFault => ({
+  type: 'card_error',
+  code,
+  message,
+  ...(decline_code ? { decline_code } : {}),
+})
+
+/** Stripe's own words. */
+export const declines = {
+  declined: declined('card_declined', 'Your card was declined.', 'generic_decline'),
+  insufficient_funds: declined('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
+  expired: declined('expired_card', 'Your card has expired.'),
+  incorrect_cvc: declined('incorrect_cvc', "Your card's security code is incorrect."),
+  processing_error: declined('processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
+  not_a_test_card: declined(
+    'card_declined',
+    'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+    'test_mode_live_card',
+  ),
+} satisfies Record<string, StripeFault>
+
+export const authenticationFailed: StripeFault = {
+  type: 'invalid_request_error',
+  code: 'payment_intent_authentication_failure',
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+}
+
+const testCards: Record<string, Outcome> = {
+  '4242424242424242': 'succeeds',
+  '5555555555554444': 'succeeds',
+  '378282246310005': 'succeeds',
+  '6011111111111117': 'succeeds',
+  '4000002500003155': 'asks',
+  '4000000000000002': 'declined',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000000069': 'expired',
+  '4000000000000127': 'incorrect_cvc',
+  '4000000000000119': 'processing_error',
+}
+
+export const outcomeOf = (number: string): Outcome => testCards[number] ?? 'not_a_test_card'

@@ -1,0 +1,59 @@
+/** What can be told of a card before its bank is asked, in Stripe's own words. */
+export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown'
+
+type BrandFacts = { label: string; begins: RegExp; lengths: readonly number[]; cvc: number }
+
+export const cardBrands: Record<CardBrand, BrandFacts> = {
+  visa: { label: 'Visa', begins: /^4/, lengths: [16], cvc: 3 },
+  mastercard: { label: 'Mastercard', begins: /^(5[1-5]|2[2-7])/, lengths: [16], cvc: 3 },
+  amex: { label: 'American Express', begins: /^3[47]/, lengths: [15], cvc: 4 },
+  discover: { label: 'Discover', begins: /^6(011|4[4-9]|5)/, lengths: [16], cvc: 3 },
+  unknown: { label: '', begins: /^/, lengths: [13, 14, 15, 16, 17, 18, 19], cvc: 3 },
+}
+
+export type CardFields = { number: string; month: number; year: number; cvc: string }
+export type CardFault = { code: string; message: string; field: 'number' | 'expiry' | 'cvc' }
+
+export function brandOf(number: string): CardBrand {
+  const names = Object.keys(cardBrands) as CardBrand[]
+  return names.find((name) => cardBrands[name].begins.test(number)) ?? 'unknown'
+}
+
+export function passesLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return number.length > 0 && sum % 10 === 0
+}
+
+export function numberFault(number: string): CardFault | undefined {
+  const { lengths } = cardBrands[brandOf(number)]
+  if (number.length < Math.min(...lengths)) return fault('number', 'incomplete_number', 'Your card number is incomplete.')
+  if (!lengths.includes(number.length) || !passesLuhn(number)) {
+    return fault('number', 'invalid_number', 'Your card number is invalid.')
+  }
+}
+
+/** `year` has four digits; a card is good through the last day of its month. */
+export function expiryFault(month: number, year: number, today: Date): CardFault | undefined {
+  const [thisMonth, thisYear] = [today.getUTCMonth() + 1, today.getUTCFullYear()]
+  if (month < 1 || month > 12) return fault('expiry', 'invalid_expiry_month', "Your card's expiration month is invalid.")
+  if (year < thisYear) return fault('expiry', 'invalid_expiry_year_past', "Your card's expiration year is in the past.")
+  if (year > thisYear + 50) return fault('expiry', 'invalid_expiry_year', "Your card's expiration year is invalid.")
+  if (year === thisYear && month < thisMonth) {
+    return fault('expiry', 'invalid_expiry_month_past', "Your card's expiration date is in the past.")
+  }
+}
+
+export function cvcFault(cvc: string, brand: CardBrand): CardFault | undefined {
+  const needed = cardBrands[brand].cvc
+  if (cvc.length < needed) return fault('cvc', 'incomplete_cvc', "Your card's security code is incomplete.")
+  if (cvc.length > needed && brand !== 'unknown') return fault('cvc', 'invalid_cvc', "Your card's security code is invalid.")
+}
+
+/** The first thing wrong with a card, in the order its fields are read. */
+export const cardFault = ({ number, month, year, cvc }: CardFields, today: Date): CardFault | undefined =>
+  numberFault(number) ?? expiryFault(month, year, today) ?? cvcFault(cvc, brandOf(number))
+
+const fault = (field: CardFault['field'], code: string, message: string): CardFault => ({ field, code, message })
