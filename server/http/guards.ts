@@ -8,6 +8,7 @@ export async function installGuards(app: FastifyInstance, config: Config) {
   app.removeContentTypeParser('text/plain')
   const own = new URL(config.publicUrl).origin
   app.addHook('onRequest', async (request) => {
+    if (!methods.has(request.method)) throw new AppError('method_not_allowed', 'That cannot be done here.')
     const { origin } = request.headers
     if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined || origin === own) return
     // A card page, a sign-in page of another party or a person on another name of this machine is not ours.
@@ -15,3 +16,5 @@ export async function installGuards(app: FastifyInstance, config: Config) {
     throw new AppError('forbidden', 'This page may not do that here.')
   })
 }
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
