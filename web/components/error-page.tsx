@@ -1,0 +1,28 @@
+import { isRouteErrorResponse } from 'react-router'
+import { isAppError, messageOf } from '#web/lib/words.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { NotFound } from './not-found.tsx'
+
+/** A page that failed, in words and with a way on. */
+export function ErrorPage({ error }: { error: unknown }) {
+  if (isAppError(error, 'not_found') || (isRouteErrorResponse(error) && error.status === 404)) return <NotFound />
+  return (
+    <section className="page-width py-20 text-center" role="alert">
+      <title>Something went wrong | Ringback</title>
+      <h1 className="font-bold text-3xl">Something went wrong</h1>
+      <p className="muted mx-auto mt-3 max-w-lg">{sentenceFor(error)}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <ButtonLink tone="plain" to="/" reloadDocument>
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function sentenceFor(error: unknown) {
+  if (!isRouteErrorResponse(error)) return messageOf(error)
+  const { message } = (error.data ?? {}) as { message?: unknown }
+  return typeof message === 'string' ? message : 'The marketplace could not show this page. Please try again in a moment.'
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import type { Role } from '#shared/contract/accounts.ts'
+import { loginAddress } from '#web/lib/addresses.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { ProgressBar, SpinnerBlock } from '#web/ui/waiting.tsx'
+
+/** S2.15: its children for whoever is signed in; everyone else to the login page, which leads back here. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { status, problem, cause, refresh } = useSession()
+  const location = useLocation()
+  if (status === 'signed-in') return children
+  if (status === 'signed-out') return <Navigate to={cause === 'left' ? '/' : loginAddress(location)} replace />
+  return (
+    <div className="page-width py-12">
+      {problem ? (
+        <FailedState message={problem} onRetry={refresh} />
+      ) : (
+        <>
+          <ProgressBar />
+          <SpinnerBlock />
+        </>
+      )}
+    </div>
+  )
+}
+
+const plural: Record<Role, string> = { admin: 'admins', seller: 'sellers', buyer: 'buyers' }
+
+/** For use inside RequireSession: its children for one role; the others are told whose page it is. */
+export function RequireRole({ role, children }: { role: Role; children: ReactNode }) {
+  const { me } = useSession()
+  if (me?.userstatus === role) return children
+  return (
+    <EmptyState
+      icon="lock"
+      title={`This page is for ${plural[role]}`}
+      action={<ButtonLink to="/dashboard">Go to your dashboard</ButtonLink>}
+    >
+      {me && `You are signed in as ${me.name}, ${me.userstatus === 'admin' ? 'an' : 'a'} ${me.userstatus}.`}
+    </EmptyState>
+  )
+}

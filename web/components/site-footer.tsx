@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { useSettings } from '#web/lib/settings.ts'
+
+const pages = [
+  { to: '/about', name: 'About us' },
+  { to: '/contact', name: 'Contact us' },
+  { to: '/privacy', name: 'Privacy Policy' },
+]
+
+export function SiteFooter() {
+  const settings = useSettings()
+  return (
+    <footer className="mt-16 border-base-300 border-t bg-base-100">
+      <div className="page-width flex flex-col gap-6 py-10 text-sm md:flex-row md:items-center md:justify-between">
+        <div className="max-w-md">
+          <p className="font-semibold">Ringback</p>
+          <p className="muted mt-1">A marketplace where second-hand phones find their next owner, from sellers you can check.</p>
+        </div>
+        <nav aria-label="About Ringback">
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            {pages.map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to} className="link link-hover inline-block py-1">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {settings?.demo && (
+        <p className="page-width muted pb-6 text-xs">
+          This is the demo market: its people, phones and payments are made up.
+          {settings.mailbox && (
+            <>
+              {' '}
+              <a href="/mailbox" className="link">
+                Read its mail
+              </a>
+            </>
+          )}
+        </p>
+      )}
+    </footer>
+  )
+}

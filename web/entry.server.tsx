@@ -1,0 +1,56 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { marketContext } from '#shared/page-context.ts'
+import { NonceContext } from '#web/lib/nonce.ts'
+
+/** Milliseconds until a page's own data is no longer waited for. */
+export const streamTimeout = 5_000
+
+/** A page goes out whole, so that its status is true and it can be read without JavaScript. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { nonce } = context.get(marketContext)
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>
+  )
+  const { html, failed } = await rendered(page, nonce)
+  return new Response(html, { status: failed ? 500 : status, headers })
+}
+
+function rendered(page: React.ReactNode, nonce: string): Promise<{ html: Uint8Array<ArrayBuffer>; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = []
+    let failed = false
+    const sink = new Writable({
+      write(chunk: Uint8Array, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        clearTimeout(patience)
+        resolve({ html: new Uint8Array(Buffer.concat(chunks)), failed })
+        done()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError(error) {
+        failed = true
+        console.error(error)
+      },
+    })
+    const patience = setTimeout(abort, streamTimeout + 1_000)
+  })
+}

@@ -1,0 +1,16 @@
+type Place = { pathname: string; search?: string }
+
+/** The login page, which leads back to where one was. */
+export const loginAddress = ({ pathname, search = '' }: Place) =>
+  pathname === '/' ? '/login' : `/login?${new URLSearchParams({ from: pathname + search })}`
+
+/** Where to go after signing in: an address of our own, or home. */
+export function returnAddress(words: URLSearchParams): string {
+  const from = words.get('from') ?? '/'
+  const home = 'https://ringback.invalid'
+  const address = URL.canParse(from, home) ? new URL(from, home) : undefined
+  if (!from.startsWith('/') || address?.origin !== home || address.pathname.startsWith('//')) return '/'
+  return address.pathname + address.search + address.hash
+}
+
+export const categoryAddress = (categoryName: string) => `/products/${encodeURIComponent(categoryName)}`

@@ -1,0 +1,28 @@
+import type { Received, Sent } from '#shared/contract/client.ts'
+import { freshToken, renewToken } from './access-token.ts'
+import { carry, lazyClient } from './client.ts'
+import { identityToken } from './identity.ts'
+
+let ended = () => {}
+
+/** Who wants to know that a sign-in did not hold any more and could not be renewed. */
+export const whenSessionEnds = (listener: () => void) => {
+  ended = listener
+}
+
+/** A call with a token that does not hold is repeated once with a new one. */
+async function send(sent: Sent): Promise<Received> {
+  if (sent.access === 'identity') return carry(sent, (await identityToken()).token)
+  const token = await freshToken()
+  const received = await carry(sent, token)
+  if (received.status !== 401) return received
+  const renewed = token && (await renewToken())
+  if (!renewed) {
+    ended()
+    return received
+  }
+  return carry(sent, renewed)
+}
+
+/** The market's operations, typed, in the name of whoever is signed in. A refusal is thrown as AppError. */
+export const api = lazyClient(send)

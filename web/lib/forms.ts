@@ -1,0 +1,37 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { isAppError, messageOf } from './words.ts'
+
+/**
+ * A form checked by a schema of the contract before it is sent, whose fields show the server's refusals afterwards.
+ * `onSubmit` goes to the form, `problem` to FormError, `errorOf(name)` to a field. What was typed stays.
+ */
+export function useContractForm<In extends FieldValues, Out>(
+  schema: z.ZodType<Out, In>,
+  { defaultValues, send }: { defaultValues: DefaultValues<In>; send: (values: Out) => Promise<unknown> },
+) {
+  const form = useForm<In, unknown, Out>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await send(values)
+    } catch (error) {
+      const refused = Object.entries((isAppError(error) && error.fields) || {}).filter(([name]) => name in form.getValues())
+      for (const [name, message] of refused) form.setError(name as Path<In>, { type: 'server', message })
+      if (refused.length === 0) form.setError('root', { type: 'server', message: messageOf(error) })
+    }
+  })
+
+  return {
+    ...form,
+    onSubmit: (event: React.SyntheticEvent) => {
+      form.clearErrors()
+      return submit(event)
+    },
+    busy: isSubmitting,
+    problem: errors.root?.message,
+    errorOf: (name: Path<In>): string | undefined => form.getFieldState(name, form.formState).error?.message,
+  }
+}

@@ -1,0 +1,71 @@
+import { AppError, type ErrorCode, statusOf } from '#shared/contract/errors.ts'
+import { request } from './http.ts'
+
+/** The calls of the identity provider, a party of its own: by default at our own address, else where the page says. */
+const address = () => document.documentElement.dataset.identity ?? '/identity'
+
+type Words = Record<string, unknown>
+
+async function ask(method: 'GET' | 'POST', path: string, words?: Words): Promise<Words> {
+  const init: RequestInit = { method, credentials: 'include' }
+  if (words) Object.assign(init, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(words) })
+  const { status, json, headers } = await request(address() + path, init)
+  const answer = (typeof json === 'object' && json !== null ? json : {}) as Words
+  if (status < 400) return answer
+  const wait = Number(headers.get('retry-after')) || undefined
+  throw Object.assign(new AppError(codeOf(status), sentenceFor(status, answer.message), { retryAfter: wait }), {
+    providerCode: answer.code,
+  })
+}
+
+const codeOf = (status: number): ErrorCode =>
+  (Object.entries(statusOf).find(([, value]) => value === status)?.[0] as ErrorCode | undefined) ??
+  (status >= 500 ? 'unavailable' : 'invalid')
+
+/** S8.1: the provider's own message; ours where it has none for people. */
+function sentenceFor(status: number, message: unknown): string {
+  if (status === 429) return 'Too many tries. Please wait a minute and try again.'
+  if (typeof message === 'string' && message !== '') return message
+  return 'Signing in does not work right now. Please try again in a moment.'
+}
+
+/** The provider's word for why it refused, such as USER_ALREADY_EXISTS. */
+export const providerCode = (error: unknown) => String((error as { providerCode?: unknown } | null)?.providerCode ?? '')
+
+export const signInWithPassword = (given: { email: string; password: string }) => ask('POST', '/sign-in/email', given)
+
+export const createAccount = (given: { name: string; email: string; password: string }) => ask('POST', '/sign-up/email', given)
+
+export const leaveProvider = () => ask('POST', '/sign-out', {})
+
+/** Where Google asks the person; it sends them back to `callbackURL`. */
+export async function googleAddress(callbackURL: string): Promise<string> {
+  const words = { provider: 'google', callbackURL, errorCallbackURL: callbackURL, disableRedirect: true }
+  return String((await ask('POST', '/sign-in/social', words)).url)
+}
+
+export const requestPasswordReset = (email: string) =>
+  ask('POST', '/request-password-reset', { email, redirectTo: '/reset-password' })
+
+export const resetPassword = (given: { token: string; newPassword: string }) => ask('POST', '/reset-password', given)
+
+export const sendVerificationEmail = (email: string) => ask('POST', '/send-verification-email', { email, callbackURL: '/' })
+
+/** The provider's signed token for whoever is signed in there; AppError('unauthenticated') for nobody. */
+export async function identityToken(): Promise<{ token: string; email: string; name: string }> {
+  const token = String((await ask('GET', '/token')).token)
+  const claims = claimsOf(token)
+  const email = String(claims.email ?? '')
+  return { token, email, name: String(claims.name ?? '') || (email.split('@')[0] ?? '') }
+}
+
+/** What a token says, read without checking it: only its makers can check it. */
+export function claimsOf(token: string): Words {
+  try {
+    const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    return JSON.parse(new TextDecoder().decode(bytes)) as Words
+  } catch {
+    return {}
+  }
+}

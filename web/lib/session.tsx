@@ -1,0 +1,73 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { redirect, useNavigate } from 'react-router'
+import { AppError } from '#shared/contract/errors.ts'
+import { notify } from '#web/ui/notify.ts'
+import { loginAddress } from './addresses.ts'
+import { signInAtGoogle } from './google.ts'
+import { signInWithPassword } from './identity.ts'
+import * as store from './session-store.ts'
+
+export type SessionActions = {
+  logIn: (email: string, password: string) => Promise<void>
+  signUp: (given: store.NewPerson) => Promise<void>
+  /** Call it from the click itself; `from` is where to go should the pop-up be blocked. */
+  continueWithGoogle: (from?: string) => Promise<void>
+  signOut: (options?: { to?: string }) => Promise<void>
+  /** Asks again who is here, as after a change of one's own record. */
+  refresh: () => Promise<void>
+}
+/** `busy`: signing up, in or out goes on (S4.1). */
+export type SessionValue = store.Session & SessionActions & { busy: boolean }
+
+const SessionContext = createContext<SessionValue | undefined>(undefined)
+
+export function useSession(): SessionValue {
+  const value = use(SessionContext)
+  if (!value) throw new Error('useSession needs a SessionProvider above it')
+  return value
+}
+
+const nobodyYet = () => store.unknownSession
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const session = useSyncExternalStore(store.watchSession, store.currentSession, nobodyYet)
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  useEffect(store.startSession, [])
+  useEffect(() => {
+    if (session.cause === 'ended') notify.error('Your sign-in has ended. Please log in again.', { id: 'session-ended' })
+  }, [session.cause])
+
+  const actions = useMemo<SessionActions>(() => {
+    const busily = async (work: Promise<void>) => {
+      setBusy(true)
+      await work.finally(() => setBusy(false))
+    }
+    return {
+      logIn: (email, password) => busily(signInWithPassword({ email, password }).then(store.enter)),
+      signUp: (given) => busily(store.createPerson(given)),
+      continueWithGoogle: (from = '/') => busily(signInAtGoogle(from, store.enter)),
+      async signOut({ to = '/' } = {}) {
+        const left = busily(store.leave())
+        await navigate(to)
+        store.forgetCause()
+        await left
+      },
+      refresh: store.look,
+    }
+  }, [navigate])
+
+  const value = useMemo(() => ({ ...session, ...actions, busy }), [session, actions, busy])
+  return <SessionContext value={value}>{children}</SessionContext>
+}
+
+/**
+ * For clientLoaders of protected pages: who is signed in, or a redirect to the login page that leads back. Throws
+ * AppError('unavailable') where the marketplace cannot be asked.
+ */
+export async function signedIn(request: Request): Promise<store.Me> {
+  const { status, me, problem } = await store.settledSession()
+  if (status === 'signed-in' && me) return me
+  if (problem) throw new AppError('unavailable', problem)
+  throw redirect(loginAddress(new URL(request.url)))
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+const key = 'theme'
+const listeners = new Set<() => void>()
+
+const read = (): Theme => {
+  const kept = localStorage.getItem(key)
+  return kept === 'light' || kept === 'dark' ? kept : 'system'
+}
+
+function choose(theme: Theme) {
+  if (theme === 'system') {
+    localStorage.removeItem(key)
+    delete document.documentElement.dataset.theme
+  } else {
+    localStorage.setItem(key, theme)
+    document.documentElement.dataset.theme = theme
+  }
+  for (const listener of listeners) listener()
+}
+
+function watch(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useTheme = (): [Theme, (theme: Theme) => void] => [useSyncExternalStore(watch, read, () => 'system'), choose]
+
+/** Runs before the first paint: the chosen theme, and whether somebody is signed in here (see app.css). */
+export const beforePaint =
+  "try{var d=document.documentElement.dataset,t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('accessToken'))d.person=''}catch{}"

@@ -1,0 +1,10 @@
+import { AppError } from '#shared/contract/errors.ts'
+
+export const offlineWords = 'The marketplace cannot be reached. Check your connection and try again.'
+
+/** The sentence a person reads for whatever was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof AppError ? error.message : 'Something went wrong on this page. Please try again.'
+
+export const isAppError = (error: unknown, ...codes: AppError['code'][]): error is AppError =>
+  error instanceof AppError && (codes.length === 0 || codes.includes(error.code))

@@ -1,0 +1,3 @@
+export default function Done() {
+  return <h1>Done</h1>
+}

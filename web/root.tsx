@@ -1,0 +1,95 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, use, useState } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { marketContext } from '#shared/page-context.ts'
+import { ErrorPage } from '#web/components/error-page.tsx'
+import { GlobalProgress } from '#web/components/global-progress.tsx'
+import { SiteFooter } from '#web/components/site-footer.tsx'
+import { SiteHeader } from '#web/components/site-header.tsx'
+import { NonceContext } from '#web/lib/nonce.ts'
+import { makeQueryClient, queryClient } from '#web/lib/query.ts'
+import { SessionProvider } from '#web/lib/session.tsx'
+import { useSettings } from '#web/lib/settings.ts'
+import { beforePaint } from '#web/lib/theme.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { LoadingOverlay } from '#web/ui/waiting.tsx'
+import type { Route } from './+types/root.ts'
+import stylesheet from './app.css?url'
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const meta: Route.MetaFunction = () => pageMeta('Second-hand phones')
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(marketContext).settings
+
+/** The settings of a running server do not change. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext)
+  const identity = useSettings()?.identity
+  return (
+    <html lang="en" data-identity={identity?.kind === 'external' ? identity.issuer : undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+/** What surrounds every page. */
+function Frame({ children }: { children: ReactNode }) {
+  const [queries] = useState(() => (typeof document === 'undefined' ? makeQueryClient() : queryClient))
+  return (
+    <QueryClientProvider client={queries}>
+      <SessionProvider>
+        <a href="#content" className="btn btn-primary fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0">
+          Skip to the content
+        </a>
+        <GlobalProgress />
+        <SiteHeader />
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <SiteFooter />
+        <Toaster />
+      </SessionProvider>
+    </QueryClientProvider>
+  )
+}
+
+export default function App() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** Shown while a page's own data is fetched before its first showing. */
+export const HydrateFallback = () => (
+  <Frame>
+    <LoadingOverlay />
+  </Frame>
+)
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <Frame>
+    <ErrorPage error={error} />
+  </Frame>
+)

@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { Icon, type IconName } from './icon.tsx'
+import { Spinner } from './waiting.tsx'
+
+type Tone = 'primary' | 'plain' | 'quiet' | 'danger'
+type Look = {
+  tone?: Tone | undefined
+  size?: 'small' | 'usual' | undefined
+  wide?: boolean | undefined
+  icon?: IconName | undefined
+}
+
+const tones: Record<Tone, string> = {
+  primary: 'btn-primary',
+  plain: 'border-base-300 bg-base-100 hover:bg-base-200',
+  quiet: 'btn-ghost',
+  danger: 'btn-error btn-soft',
+}
+
+const classesFor = ({ tone = 'primary', size = 'usual', wide = false }: Look) =>
+  `btn ${tones[tone]} ${size === 'small' ? 'btn-sm' : ''} ${wide ? 'w-full' : ''}`
+
+/** `busy` keeps the button's place and name while what it started goes on. */
+export function Button({
+  tone,
+  size,
+  wide,
+  icon,
+  busy = false,
+  disabled,
+  className = '',
+  type = 'button',
+  children,
+  ...button
+}: ComponentProps<'button'> & Look & { busy?: boolean }) {
+  return (
+    <button
+      {...button}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={`${classesFor({ tone, size, wide })} ${className}`}
+    >
+      {busy ? <Spinner className="size-4" /> : icon && <Icon name={icon} className="size-4.5" />}
+      {children}
+    </button>
+  )
+}
+
+export function ButtonLink({ tone, size, wide, icon, className = '', children, ...link }: ComponentProps<typeof Link> & Look) {
+  return (
+    <Link {...link} className={`${classesFor({ tone, size, wide })} ${className}`}>
+      {icon && <Icon name={icon} className="size-4.5" />}
+      {children}
+    </Link>
+  )
+}

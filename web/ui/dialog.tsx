@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+import { FormError } from './fields.tsx'
+import { Icon } from './icon.tsx'
+
+/** A native modal dialog: the browser keeps the focus inside and gives it back. Its content lives only while it is open. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open && dialog.current?.open) dialog.current.close()
+  }, [open])
+  return (
+    <dialog ref={dialog} className="modal modal-bottom sm:modal-middle" aria-labelledby={titleId} onClose={onClose}>
+      {open && (
+        <div className="modal-box max-w-lg p-5 sm:p-7">
+          <div className="mb-5 flex items-start justify-between gap-4">
+            <h2 id={titleId} className="font-semibold text-xl">
+              {title}
+            </h2>
+            <button
+              type="button"
+              className="btn btn-ghost btn-sm btn-circle -mt-1 -mr-2"
+              aria-label="Close"
+              onClick={() => dialog.current?.close()}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+      <form method="dialog" className="modal-backdrop">
+        <button type="submit" tabIndex={-1} aria-hidden="true">
+          Close
+        </button>
+      </form>
+    </dialog>
+  )
+}
+
+/** S5.6 */
+export const deleteQuestion = (name: string) => `Are you sure you want to delete : ${name}`
+
+/** Asks before something that cannot be taken back; `problem` says why the last try failed. */
+export function ConfirmDialog({
+  open,
+  title = 'Please confirm',
+  question,
+  note,
+  confirmLabel = 'Delete',
+  busy = false,
+  problem,
+  onConfirm,
+  onClose,
+}: {
+  open: boolean
+  title?: string
+  question: string
+  note?: ReactNode
+  confirmLabel?: string
+  busy?: boolean
+  problem?: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <p className="break-words">{question}</p>
+      {note && <p className="muted mt-2 text-sm">{note}</p>}
+      <div className="mt-3">
+        <FormError>{problem}</FormError>
+      </div>
+      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button tone="plain" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button tone="danger" busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

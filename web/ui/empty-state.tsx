@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Icon, type IconName } from './icon.tsx'
+
+/** Nothing here: says so, and the way on. */
+export function EmptyState({
+  icon = 'info',
+  title,
+  children,
+  action,
+}: {
+  icon?: IconName
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div className="surface flex flex-col items-center px-6 py-14 text-center">
+      <span className="mb-4 grid size-14 place-items-center rounded-full bg-primary/10 text-primary">
+        <Icon name={icon} className="size-7" />
+      </span>
+      <h2 className="font-semibold text-lg">{title}</h2>
+      {children && <div className="muted mt-1.5 max-w-md">{children}</div>}
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  )
+}
+
+/** Something did not load: its sentence and another try. */
+export function FailedState({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="warning"
+        title="This did not load"
+        action={
+          <Button tone="plain" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {message}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { Icon } from './icon.tsx'
+
+type Told = { label: string; hint?: ReactNode; error?: string | undefined }
+type InputProps = ComponentProps<'input'> & Told
+
+/** The ids that tie a field to its hint and to what is wrong with it. */
+function useTold(given: string | undefined, { hint, error }: Pick<Told, 'hint' | 'error'>) {
+  const made = useId()
+  const id = given ?? made
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy }
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-error text-sm">
+      <Icon name="warning" className="mt-0.5 size-4" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+function Field({ id, label, hint, error, children }: Told & { id: string; children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="muted mt-1.5 text-sm">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+const inputClasses = (error: string | undefined) =>
+  `input w-full text-base read-only:bg-base-200 read-only:text-base-content ${error ? 'input-error' : ''}`
+
+/** Spread react-hook-form's `register(name)` into it. */
+export function TextField({ label, hint, error, id, className = '', ...input }: InputProps) {
+  const told = useTold(id, { hint, error })
+  return (
+    <Field id={told.id} label={label} hint={hint} error={error}>
+      <input type="text" {...input} {...told} className={`${inputClasses(error)} ${className}`} />
+    </Field>
+  )
+}
+
+/** A number as its plain text: the schema reads it, so that '12abc' is refused and not cut short. `unit` stands behind. */
+export function NumberField({ label, hint, error, id, unit, step = 'any', ...input }: InputProps & { unit?: string }) {
+  const told = useTold(id, { hint, error })
+  return (
+    <Field id={told.id} label={label} hint={hint} error={error}>
+      <div className={`${inputClasses(error)} flex items-center gap-2`}>
+        <input type="number" inputMode="decimal" step={step} {...input} {...told} className="grow" />
+        {unit && <span className="muted text-sm">{unit}</span>}
+      </div>
+    </Field>
+  )
+}
+
+export function PasswordField({ label, hint, error, id, ...input }: InputProps) {
+  const told = useTold(id, { hint, error })
+  const [shown, setShown] = useState(false)
+  return (
+    <Field id={told.id} label={label} hint={hint} error={error}>
+      <div className={`${inputClasses(error)} flex items-center gap-1 pr-1.5`}>
+        <input autoComplete="current-password" {...input} {...told} type={shown ? 'text' : 'password'} className="grow" />
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm btn-square"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eyeOff' : 'eye'} />
+        </button>
+      </div>
+    </Field>
+  )
+}
+
+export function FileField({ label, hint, error, id, className = '', ...input }: InputProps) {
+  const told = useTold(id, { hint, error })
+  return (
+    <Field id={told.id} label={label} hint={hint} error={error}>
+      <input
+        {...input}
+        {...told}
+        type="file"
+        className={`file-input w-full text-base ${error ? 'file-input-error' : ''} ${className}`}
+      />
+    </Field>
+  )
+}
+
+export type Choice = { value: string; label: string; hint?: string }
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  id,
+  choices,
+  placeholder,
+  ...select
+}: ComponentProps<'select'> & Told & { choices: readonly Choice[]; placeholder?: string }) {
+  const told = useTold(id, { hint, error })
+  return (
+    <Field id={told.id} label={label} hint={hint} error={error}>
+      <select {...select} {...told} className={`select w-full text-base ${error ? 'select-error' : ''}`}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {choices.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+/** One of few, each on a card of its own; what is left over goes to every radio, as `register(name)` wants. */
+export function RadioGroup({ label, error, choices, ...radio }: ComponentProps<'input'> & Told & { choices: readonly Choice[] }) {
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1.5 font-medium text-sm">{label}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {choices.map(({ value, label: words, hint }) => (
+          <label
+            key={value}
+            className="flex cursor-pointer items-start gap-3 rounded-field border border-base-300 p-3 has-checked:border-primary has-checked:bg-primary/5"
+          >
+            <input {...radio} type="radio" value={value} className="radio radio-primary radio-sm mt-0.5" />
+            <span>
+              <span className="block font-medium text-sm">{words}</span>
+              {hint && <span className="muted block text-sm">{hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+/** What is wrong with the whole of a form, in red above its button. */
+export const FormError = ({ children }: { children: ReactNode }) => (
+  <div role="alert">
+    {children && (
+      <p className="flex items-start gap-2 rounded-field bg-error/10 px-3 py-2.5 font-medium text-error text-sm">
+        <Icon name="warning" className="mt-0.5 size-4" />
+        <span>{children}</span>
+      </p>
+    )}
+  </div>
+)

@@ -1,0 +1,59 @@
+/** Our own line icons, 24 × 24; they say nothing to a screen reader: the words beside them do. */
+const shapes = {
+  arrow: 'M5 12h14M13 6l6 6-6 6',
+  bag: 'M6 8h12l1 12H5L6 8zM9 8V6a3 3 0 0 1 6 0v2',
+  calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
+  card: 'M3 6h18v12H3zM3 10h18M7 15h4',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  chevron: 'M6 9l6 6 6-6',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
+  close: 'M6 6l12 12M18 6L6 18',
+  download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
+  eyeOff:
+    'M4 4l16 16M10 6a9.6 9.6 0 0 1 2-.2c6 0 9.5 6.2 9.5 6.2a17 17 0 0 1-3 3.7M6.5 8A16 16 0 0 0 2.5 12S6 18.5 12 18.5c1.3 0 2.5-.3 3.5-.7',
+  heart: 'M12 20s-7.5-4.6-7.5-10A4.3 4.3 0 0 1 12 7.3 4.3 4.3 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z',
+  home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
+  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 8v.01',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  monitor: 'M3 5h18v11H3zM9 20h6M12 16v4',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z',
+  pause: 'M9 6v12M15 6v12',
+  phone: 'M8 3h8a1.5 1.5 0 0 1 1.5 1.5v15A1.5 1.5 0 0 1 16 21H8a1.5 1.5 0 0 1-1.5-1.5v-15A1.5 1.5 0 0 1 8 3zM11 18h2',
+  play: 'M8 5.5v13l10.5-6.5z',
+  plus: 'M12 5v14M5 12h14',
+  receipt: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM20 20l-4-4',
+  shield: 'M12 3l7.5 3v5.5c0 4.5-3 8-7.5 9.5-4.5-1.5-7.5-5-7.5-9.5V6zM8.5 12l2.5 2.5 4.5-5',
+  sort: 'M8 5v14M5 8l3-3 3 3M16 19V5M13 16l3 3 3-3',
+  star: 'M12 4l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z',
+  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.5V5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3L7 7M17 17l1.7 1.7M18.7 5.3L17 7M7 17l-1.7 1.7',
+  tag: 'M4 4h8l8.5 8.5-8 8L4 12zM8.5 8.5v.01',
+  trash: 'M5 7h14M10 4h4M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5',
+  upload: 'M12 16V5M7 9l5-5 5 5M5 20h14',
+  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5a7.5 7.5 0 0 1 15 0',
+  users:
+    'M9 12a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 19.5a6.5 6.5 0 0 1 13 0M16 5.3a3.5 3.5 0 0 1 0 6.4M18.5 14.5a6.5 6.5 0 0 1 3 5',
+  warning: 'M12 4l9 16H3zM12 10v5M12 17.5v.01',
+} as const
+
+export type IconName = keyof typeof shapes
+
+export function Icon({ name, className = 'size-5', filled = false }: { name: IconName; className?: string; filled?: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={`shrink-0 ${className}`}
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={shapes[name]} />
+    </svg>
+  )
+}

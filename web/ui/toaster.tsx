@@ -1,0 +1,51 @@
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import { Icon } from './icon.tsx'
+import { notify } from './notify.ts'
+import { Spinner } from './waiting.tsx'
+
+/** Shows what `notify` says. Held while the pointer or the keyboard is on it. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster({ removeDelay: 200 })
+  return (
+    <section
+      aria-label="Notifications"
+      className="pointer-events-none fixed inset-x-0 top-3 z-60 flex flex-col items-center gap-2 px-3"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      <div aria-live="polite" className="contents">
+        {toasts
+          .filter(({ visible }) => visible)
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+      </div>
+    </section>
+  )
+}
+
+const colours: Record<string, string> = { success: 'text-success', error: 'text-error' }
+
+function ToastCard({ toast }: { toast: Toast }) {
+  return (
+    <div
+      {...toast.ariaProps}
+      className="surface pointer-events-auto flex max-w-md animate-slide-in items-center gap-3 py-2.5 pr-2 pl-4 text-sm shadow-card"
+    >
+      <span className={colours[toast.type] ?? 'text-primary'}>
+        {toast.type === 'loading' ? <Spinner className="size-5" /> : <Icon name={toast.type === 'error' ? 'warning' : 'check'} />}
+      </span>
+      <span className="min-w-0 break-words font-medium">{resolveValue(toast.message, toast)}</span>
+      <button
+        type="button"
+        className="btn btn-ghost btn-xs btn-circle"
+        aria-label="Dismiss"
+        onClick={() => notify.dismiss(toast.id)}
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </div>
+  )
+}
