@@ -1,3 +1,6 @@
+import type { Userstatus } from '#shared/contract/accounts.ts'
+import { callerWith } from './market.ts'
+
 /** Somebody at the identity provider: a browser as far as the provider can tell. */
 export type ProviderVisitor = {
   /** One request with the visitor's cookies; redirects are not followed. */
@@ -59,4 +62,19 @@ export function visitorAt(url: string): ProviderVisitor {
       return answer.token
     },
   }
+}
+
+/** A person who signed up with e-mail and password and is signed in, at the provider and at the market. */
+export async function signUpAt(
+  url: string,
+  { name, email, userstatus }: { name: string; email: string; userstatus: Userstatus },
+): Promise<{ visitor: ProviderVisitor; identityToken: string; caller: ReturnType<typeof callerWith>; token: string }> {
+  const visitor = visitorAt(url)
+  const answer = await visitor.signUp({ name, email })
+  if (!answer.ok) throw new Error(`The provider refused to sign ${email} up: ${await answer.text()}`)
+  const identityToken = await visitor.token()
+  const newcomer = callerWith(url, identityToken)
+  await newcomer.registerPerson({ name, email, userstatus })
+  const { accessToken } = await newcomer.getAccessToken({ email })
+  return { visitor, identityToken, caller: callerWith(url, accessToken), token: accessToken }
 }

@@ -42,6 +42,10 @@ export function authOptions(
       async sendResetPassword({ user, token }: { user: { email: string }; token: string }) {
         post(resetLetter(user.email, passwordLinkFor(config, token)))
       },
+      // Whoever follows the link reads the mail of this address.
+      async onPasswordReset({ user }: { user: { id: string } }) {
+        await pool.query('update "user" set "emailVerified" = true where id = $1', [user.id])
+      },
     },
     emailVerification: {
       sendOnSignUp: config.requireVerifiedEmail,

@@ -20,8 +20,8 @@ export type NewAccount = { name: string; email: string; password?: string; email
 export type BuiltInIdentity = IdentityProvider & {
   /** Answers what the account's tokens will say. Throws AppError('conflict') where the e-mail has an account. */
   createAccount: (account: NewAccount) => Promise<{ issuer: string; subject: string }>
-  /** The subject of the account with this e-mail. */
-  findAccount: (email: string) => Promise<string | undefined>
+  /** The account with this e-mail, as its tokens name it. */
+  findAccount: (email: string) => Promise<{ issuer: string; subject: string; emailVerified: boolean } | undefined>
   /** An address where the account's password can be chosen once, within a day. */
   makePasswordLink: (subject: string) => Promise<string>
 }
@@ -68,7 +68,10 @@ export async function openBuiltInIdentity(
       return { issuer, subject: user.id }
     },
 
-    findAccount: async (email) => (await internalAdapter.findUserByEmail(canonicalEmail(email)))?.user.id,
+    async findAccount(email) {
+      const found = await internalAdapter.findUserByEmail(canonicalEmail(email))
+      return found ? { issuer, subject: found.user.id, emailVerified: found.user.emailVerified } : undefined
+    },
 
     async makePasswordLink(subject) {
       const token = randomBytes(24).toString('base64url')

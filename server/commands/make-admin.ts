@@ -1,0 +1,67 @@
+import { type Config, readConfig, UnsafeSettings } from '#server/config.ts'
+import { constraintOf } from '#server/db/constraint-of.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
+import { makeAdmin } from '#server/features/accounts/make-admin.ts'
+import { type BuiltInIdentity, isBuiltIn } from '#server/ports/identity/built-in-identity.ts'
+import { openIdentity } from '#server/ports/identity/open-identity.ts'
+import { openMail } from '#server/ports/mail/open-mail.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { email as emailField } from '#shared/contract/fields.ts'
+
+const usage = 'Say whom to make an admin: npm run admin -- person@example.com'
+
+/** Makes the person with this e-mail an admin, whether or not they have an account yet; answers what to tell the caller. */
+async function appoint(config: Config, email: string): Promise<string> {
+  const database = await openDatabase(config)
+  const identity = await openIdentity(config, { databaseUrl: database.url, mail: openMail(config) })
+  try {
+    const verifiedOnly = config.requireVerifiedEmail
+    const name = await database.connection.write((tx) => makeAdmin(tx, email, { verifiedOnly }))
+    if (name) return `${name} (${email}) is an admin now. Whoever is signed in as ${email} logs in again.`
+    if (isBuiltIn(identity)) return await appointNewcomer(database, identity, email, { verifiedOnly })
+    throw new AppError('not_found', `Nobody here has the email ${email}. They log in to Ringback once; then run this again.`)
+  } finally {
+    await identity.close?.()
+    await database.close()
+  }
+}
+
+async function appointNewcomer(
+  { connection }: OpenDatabase,
+  identity: BuiltInIdentity,
+  email: string,
+  { verifiedOnly }: { verifiedOnly: boolean },
+): Promise<string> {
+  const name = email.split('@')[0]?.slice(0, 80) || 'Admin'
+  const known = await identity.findAccount(email)
+  // Anybody could have signed up with this address.
+  if (known && verifiedOnly && !known.emailVerified) {
+    throw new AppError('conflict', `${email} has not been confirmed yet: its owner follows the link in our letter first.`)
+  }
+  const { issuer, subject } = known ?? (await identity.createAccount({ name, email, emailVerified: true }))
+  const person = { issuer, subject, email, emailVerified: true, name, role: 'admin' as const }
+  await connection
+    .write((tx) => tx.insertInto('people').values(person).execute())
+    .catch((error) => {
+      if (constraintOf(error) !== 'people_identity_unique') throw error
+      throw new AppError('conflict', `The account of ${email} was closed and stays so. Choose another email.`)
+    })
+  const said = `${email} is an admin now.`
+  if (known) return `${said} They log in as they are used to.`
+  const link = await identity.makePasswordLink(subject)
+  return `${said} The account is new; its password is chosen here, once, within a day:\n\n  ${link}\n`
+}
+
+try {
+  const [given, ...more] = process.argv.slice(2)
+  const email = emailField.safeParse(given)
+  if (more.length > 0 || !email.success) {
+    console.error(given === undefined || more.length > 0 ? usage : `${given} is no email. ${usage}`)
+    process.exitCode = 2
+  } else {
+    process.stdout.write(`${await appoint(readConfig(process.env), email.data)}\n`)
+  }
+} catch (error) {
+  console.error(error instanceof UnsafeSettings || error instanceof AppError ? error.message : error)
+  process.exitCode = 1
+}

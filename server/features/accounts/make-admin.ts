@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { endSessionsOf } from './end-session.ts'
+
+/**
+ * Makes somebody the market knows an admin; answers their name, or undefined where nobody has this e-mail. Throws
+ * AppError('conflict') where the e-mail is not known to be theirs, or while they have phones on sale or unpaid bookings.
+ */
+export async function makeAdmin(tx: Tx, email: string, rules: { verifiedOnly: boolean }): Promise<string | undefined> {
+  const person = await tx
+    .selectFrom('people')
+    .select(['id', 'name', 'role', 'emailVerified'])
+    .where('email', '=', email)
+    .where('closedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!person) return undefined
+  if (person.role === 'admin') throw new AppError('conflict', `${email} is an admin already.`)
+  // Anybody could have signed up with this address.
+  if (rules.verifiedOnly && !person.emailVerified) {
+    throw new AppError('conflict', `${email} has not been confirmed yet: its owner follows the link in our letter first.`)
+  }
+  await refuseOpenBusiness(tx, person)
+  await tx.updateTable('people').set({ role: 'admin', verifiedAt: null }).where('id', '=', person.id).execute()
+  await endSessionsOf(tx, person.id)
+  return person.name
+}
+
+/** An admin neither sells nor buys: nobody could look after what is left. */
+async function refuseOpenBusiness(tx: Tx, { id, name }: { id: string; name: string }) {
+  const { phones, orders } = await tx
+    .selectNoFrom([
+      sql<number>`(select count(*)::int from phones where seller_id = ${id} and status = 'listed')`.as('phones'),
+      sql<number>`(select count(*)::int from orders where buyer_id = ${id} and status in ('booked', 'paying'))`.as('orders'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (phones > 0)
+    throw new AppError('conflict', `${name} still has ${phones} on sale. An admin cannot sell: take them off first.`)
+  if (orders > 0) throw new AppError('conflict', `${name} has unpaid bookings. Pay them or let them end first.`)
+}

@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeOrder, makePhone, makeWish } from '#db/demo/factories.ts'
+import { type Caller, useMarket } from '#test/market.ts'
+
+const market = useMarket()
+let ada: Caller
+let sam: Caller
+let bea: Caller
+
+beforeAll(async () => {
+  ada = await market.newcomer('admin', { name: 'Ada' })
+  sam = await market.newcomer('seller', { name: 'Sam' })
+  bea = await market.newcomer('buyer', { name: 'Bea' })
+})
+
+const orderOf = (id: string) =>
+  market.connection.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const refusal = (code: string) => expect.objectContaining({ code })
+
+describe('[S7.7] [S7.8] [S7.9] [S6.3] role checks', () => {
+  test('answer people about themselves and the admin about anyone', async () => {
+    expect(await bea.checkBuyer({ email: bea.person.email })).toEqual({ isBuyer: true })
+    expect(await bea.checkAdmin({ email: bea.person.email })).toEqual({ isAdmin: false })
+    expect(await sam.checkSeller({ email: sam.person.email.toUpperCase() })).toEqual({ isSeller: true })
+    expect(await ada.checkAdmin({ email: ada.person.email })).toEqual({ isAdmin: true })
+    expect(await ada.checkSeller({ email: sam.person.email })).toEqual({ isSeller: true })
+    expect(await ada.checkSeller({ email: 'nobody@people.example' })).toEqual({ isSeller: false })
+  })
+
+  test('refuse others in the same words, whether there is such a person or not', async () => {
+    const ask = async (email: string) => {
+      const answer = await market.fetch(`/users/admin/${email}`, { headers: { authorization: `bearer ${bea.token}` } })
+      return [answer.status, await answer.text()]
+    }
+    const known = await ask(ada.person.email)
+    expect(known[0]).toBe(403)
+    expect(known).toEqual(await ask('nobody@people.example'))
+  })
+})
+
+describe('[S7.10] GET /users', () => {
+  test('lists a role newest first, page by page, open accounts only', async () => {
+    const made: string[] = []
+    for (const name of ['Lea', 'Liv', 'Lou'])
+      made.unshift((await market.newcomer('seller', { name: `Paging ${name}` })).person.id)
+    const first = await ada.listPeople({ userstatus: 'seller', search: 'paging l', limit: '2' })
+    expect(first.items.map((person) => person._id)).toEqual(made.slice(0, 2))
+    expect(first.items[0]).toEqual({
+      _id: made[0],
+      name: 'Paging Lou',
+      email: expect.stringContaining('paging-lou'),
+      userstatus: 'seller',
+      status: 'not verified',
+    })
+    const rest = await ada.listPeople({ userstatus: 'seller', search: 'paging l', limit: '2', after: first.next?.after })
+    expect([rest.items.map((person) => person._id), rest.next]).toEqual([made.slice(2), undefined])
+  })
+
+  test('takes % and _ in a search as they are', async () => {
+    await market.newcomer('buyer', { name: '100% Bert_' })
+    expect((await ada.listPeople({ userstatus: 'buyer', search: '0% b' })).items).toHaveLength(1)
+    expect((await ada.listPeople({ userstatus: 'buyer', search: 'Bert_' })).items).toHaveLength(1)
+    expect((await ada.listPeople({ userstatus: 'buyer', search: '%' })).items).toHaveLength(1)
+  })
+
+  test('is for the admin, and refuses other roles and limits', async () => {
+    await expect(sam.listPeople({ userstatus: 'buyer' })).rejects.toEqual(refusal('forbidden'))
+    for (const query of [
+      'userstatus=admin',
+      'userstatus=*',
+      '',
+      'userstatus=seller&limit=1000000',
+      'userstatus=seller&after=x',
+    ]) {
+      const answer = await market.fetch(`/users?${query}`, { headers: { authorization: `bearer ${ada.token}` } })
+      expect([query, answer.status]).toEqual([query, 400])
+    }
+  })
+})
+
+describe('[S7.11] [S4.5] [S7.5] verifying', () => {
+  test('verifies a seller once', async () => {
+    const seller = await market.newcomer('seller')
+    const asked = { sellerEmail: seller.person.email }
+    expect(await market.guest.checkSellerVerified(asked)).toEqual({ result: false })
+    expect(await ada.verifySeller({ userId: seller.person.id })).toEqual({ modifiedCount: 1, message: 'veryfied success' })
+    expect(await ada.verifySeller({ userId: seller.person.id })).toEqual({ modifiedCount: 0, message: 'already verified' })
+    expect(await market.guest.checkSellerVerified(asked)).toEqual({ result: true })
+    expect(await seller.getMe()).toMatchObject({ status: 'verified' })
+  })
+
+  test('[S7.5] an unknown e-mail and an unverified seller look the same', async () => {
+    const body = async (email: string) => (await market.fetch(`/user-verify?sellerEmail=${email}`)).text()
+    expect(await body(sam.person.email)).toBe(await body('nobody@people.example'))
+  })
+
+  test('refuses buyers, unknown people, malformed ids and whoever is no admin', async () => {
+    for (const [id, status] of [
+      [bea.person.id, 404],
+      ['00000000-0000-4000-8000-000000000000', 404],
+      ['99999999999999999999', 400],
+    ] as const) {
+      const answer = await market.fetch(`/users/admin/${id}`, {
+        method: 'PUT',
+        headers: { authorization: `bearer ${ada.token}` },
+      })
+      expect([answer.status, await answer.json()]).toMatchObject([status, { modifiedCount: 0, message: expect.any(String) }])
+    }
+    await expect(sam.verifySeller({ userId: sam.person.id })).rejects.toEqual(refusal('forbidden'))
+  })
+})
+
+describe('[S7.12] DELETE /seller', () => {
+  test('closes the account, withdraws unsold phones, cancels unpaid bookings, keeps what is paid or being paid', async () => {
+    const seller = await market.newcomer('seller')
+    const orders = await market.connection.write(async (tx) => {
+      const phones = [
+        await makePhone(tx, seller.person, { advertised: true }),
+        await makePhone(tx, seller.person),
+        await makePhone(tx, seller.person),
+      ]
+      const made: string[] = []
+      for (const phone of phones) made.push(await makeOrder(tx, bea.person, phone))
+      const [, paying = '', paid = ''] = made
+      await tx.updateTable('orders').set({ status: 'paying' }).where('id', '=', paying).execute()
+      await tx
+        .updateTable('orders')
+        .set({ status: 'paid', claimUntil: null, paidAt: new Date() })
+        .where('id', '=', paid)
+        .execute()
+      await tx
+        .updateTable('phones')
+        .set({ status: 'sold' })
+        .where('id', '=', phones[2]?.id ?? '')
+        .execute()
+      return { booked: made[0] ?? '', paying, paid }
+    })
+    expect(await ada.deleteSeller({ userId: seller.person.id })).toEqual({
+      deletedCount: 1,
+      message: 'user delete successfullly',
+    })
+    await expect(seller.getMe()).rejects.toEqual(refusal('unauthenticated'))
+    expect(await orderOf(orders.booked)).toMatchObject({ status: 'cancelled', claimUntil: null, flagged: null })
+    expect(await orderOf(orders.paying)).toMatchObject({ status: 'paying', flagged: 'seller removed' })
+    expect(await orderOf(orders.paid)).toMatchObject({ status: 'paid', flagged: 'seller removed' })
+    const { db } = market.connection
+    const phones = await db
+      .selectFrom('phones')
+      .select(['status', 'advertisedAt'])
+      .where('sellerId', '=', seller.person.id)
+      .execute()
+    expect(phones.map(({ status }) => status).sort()).toEqual(['sold', 'withdrawn', 'withdrawn'])
+    expect(phones.every(({ advertisedAt }) => advertisedAt === null)).toBe(true)
+    const row = await db.selectFrom('people').selectAll().where('id', '=', seller.person.id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ name: 'Closed account', email: null, verifiedAt: null })
+    await expect(ada.deleteSeller({ userId: seller.person.id })).rejects.toEqual(refusal('not_found'))
+  })
+
+  test('matches the role, and is for the admin', async () => {
+    const answer = await market.fetch(`/seller/${bea.person.id}`, {
+      method: 'DELETE',
+      headers: { authorization: `bearer ${ada.token}` },
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([404, { deletedCount: 0, message: 'There is no such seller.' }])
+    await expect(ada.deleteBuyer({ userId: sam.person.id })).rejects.toEqual(refusal('not_found'))
+    await expect(sam.deleteSeller({ userId: sam.person.id })).rejects.toEqual(refusal('forbidden'))
+    await expect(market.guest.deleteSeller({ userId: sam.person.id })).rejects.toEqual(refusal('unauthenticated'))
+  })
+})
+
+test('[S7.13] DELETE /buyer releases bookings, forgets wishes and addresses, and touches nobody else', async () => {
+  const [buyer, other] = [await market.newcomer('buyer'), await market.newcomer('buyer')]
+  const made = await market.connection.write(async (tx) => {
+    const [booked, paying, theirs] = [
+      await makePhone(tx, sam.person),
+      await makePhone(tx, sam.person),
+      await makePhone(tx, sam.person),
+    ]
+    for (const person of [buyer.person, other.person]) await makeWish(tx, person, booked)
+    const orders = {
+      booked: await makeOrder(tx, buyer.person, booked),
+      paying: await makeOrder(tx, buyer.person, paying),
+      theirs: await makeOrder(tx, other.person, theirs),
+    }
+    await tx.updateTable('orders').set({ status: 'paying' }).where('id', '=', orders.paying).execute()
+    return orders
+  })
+  const untouched = await orderOf(made.theirs)
+  expect(await ada.deleteBuyer({ userId: buyer.person.id })).toEqual({ deletedCount: 1, message: 'user delete successfullly' })
+  await expect(buyer.getMe()).rejects.toEqual(refusal('unauthenticated'))
+  expect(await orderOf(made.booked)).toMatchObject({ status: 'cancelled', contactPhone: '—', location: '—' })
+  expect(await orderOf(made.paying)).toMatchObject({ status: 'paying', flagged: 'buyer removed' })
+  expect(await orderOf(made.theirs)).toEqual(untouched)
+  const wishes = await market.connection.db.selectFrom('wishes').select('buyerId').execute()
+  expect(wishes.map(({ buyerId }) => buyerId)).toEqual([other.person.id])
+})
