@@ -1,6 +1,4 @@
-/** Widths a picture is kept in, in pixels; a smaller original is not enlarged. */
-export const imageWidths = [320, 640, 1280] as const
-export type ImageWidth = (typeof imageWidths)[number]
+import type { ImageWidth } from '#shared/domain/images.ts'
 
 /** Where encoded pictures lie, by the id of their row. */
 export type ImageStore = {

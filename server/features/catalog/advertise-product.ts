@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { noSuchPhone } from './no-such-phone.ts'
+
+/** S7.16: puts one of the seller's unsold phones into Flash Sale; answers 0 where it is there already. */
+export async function advertiseProduct(tx: Tx, seller: { id: string }, phoneId: string): Promise<0 | 1> {
+  const advertised = await tx
+    .updateTable('phones')
+    .set({ advertisedAt: sql<Date>`now()` })
+    .where('id', '=', phoneId)
+    .where('sellerId', '=', seller.id)
+    .where('status', '=', 'listed')
+    .where('advertisedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (advertised) return 1
+  const phone = await tx
+    .selectFrom('phones')
+    .select(['name', 'status'])
+    .where('id', '=', phoneId)
+    .where('sellerId', '=', seller.id)
+    .where('status', '<>', 'withdrawn')
+    .where('hiddenAt', 'is', null)
+    .executeTakeFirst()
+  if (!phone) throw noSuchPhone()
+  if (phone.status === 'sold') throw new AppError('conflict', `${phone.name} is sold and cannot be advertised.`)
+  return 0
+}

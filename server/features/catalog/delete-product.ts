@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { noSuchPhone } from './no-such-phone.ts'
+
+/**
+ * S7.17: takes one of the seller's phones off the market, or a sold one off their list; it stays in the books. Answers
+ * its name. Throws AppError('conflict') while a booking holds it.
+ */
+export async function deleteProduct(tx: Tx, seller: { id: string }, phoneId: string): Promise<string> {
+  // The lock first: a booking under way ends before the next statement looks for it, and a later one finds no phone.
+  const phone = await tx
+    .selectFrom('phones')
+    .select(['id', 'name'])
+    .where('id', '=', phoneId)
+    .where('sellerId', '=', seller.id)
+    .where('status', '<>', 'withdrawn')
+    .where('hiddenAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!phone) throw noSuchPhone()
+  const gone = await tx
+    .updateTable('phones')
+    .set({
+      status: sql`case when status = 'listed' then 'withdrawn' else status end`,
+      hiddenAt: sql`case when status = 'sold' then now() end`,
+    })
+    .where('id', '=', phone.id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.phoneId', '=', 'phones.id')
+            .where('orders.status', 'in', ['booked', 'paying']),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!gone) throw new AppError('conflict', `A buyer has booked ${phone.name}. It can be deleted when that booking ends.`)
+  return phone.name
+}

@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Page } from '#shared/contract/endpoint.ts'
+import { AppError } from '#shared/contract/errors.ts'
+
+export type Paging = { limit: number; after?: string | undefined }
+
+/** A phone's place in a list, newest first: the instant to the microsecond, which a Date cannot hold, and its id. */
+const Place = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()])
+type Column = 'phones.postedAt' | 'phones.advertisedAt'
+
+/** The instant of a row's place, selected as `place`. */
+export const inOrder = (column: Column) =>
+  sql<string>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint::text`.as('place')
+
+/** Only what comes after the place; everything where none is named. Throws AppError('invalid') for one that is not ours. */
+export function afterPlace(column: Column, { after }: Paging): RawBuilder<boolean> {
+  if (after === undefined) return sql<boolean>`true`
+  const [at, id] = placeFrom(after)
+  const instant = sql`timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond'`
+  return sql<boolean>`(${sql.ref(column)}, phones.id) < (${instant}, ${id}::uuid)`
+}
+
+/** The page asked for, of rows that were read one further than it goes. */
+export function pageOf<Row extends { id: string; place: string }>(rows: Row[], { limit }: Paging): Page<Row[]> {
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return { items, next: last && { after: Buffer.from(JSON.stringify([last.place, last.id])).toString('base64url') } }
+}
+
+function placeFrom(after: string) {
+  try {
+    return Place.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
+  } catch {
+    throw new AppError('invalid', 'after is not a place in this list', { fields: { after: 'after is not a place in this list' } })
+  }
+}

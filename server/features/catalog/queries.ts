@@ -1,0 +1,166 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { DB } from '#db/types.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Actor } from '#server/http/mount.ts'
+import type { Category, Product } from '#shared/contract/catalog.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import { mediumDate } from '#shared/domain/dates.ts'
+import { imageUrl } from '#shared/domain/images.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
+import { afterPlace, inOrder, type Paging, pageOf } from './paging.ts'
+
+type Viewer = Pick<Actor, 'id'> | null
+
+/** S3.1, S7.3. A booked phone may come free again: it keeps its category from being sold, but is not there to buy now. */
+export async function listCategories(db: Db): Promise<Category[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('phones')
+          .leftJoin('orders as claim', (join) =>
+            join.onRef('claim.phoneId', '=', 'phones.id').on('claim.status', 'in', ['booked', 'paying']),
+          )
+          .select(({ fn }) => [
+            fn.countAll<number>().as('listed'),
+            fn.countAll<number>().filterWhere('claim.id', 'is', null).as('available'),
+          ])
+          .where('phones.status', '=', 'listed')
+          .whereRef('phones.categoryId', '=', 'categories.id')
+          .as('stock'),
+      (join) => join.onTrue(),
+    )
+    .select(['categories.id', 'categories.name', 'categories.imageUrl', 'stock.available', 'stock.listed'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('phones as gone')
+          .select('gone.id')
+          .whereRef('gone.categoryId', '=', 'categories.id')
+          .where('gone.status', '<>', 'listed'),
+      ).as('hadPhones'),
+    )
+    .orderBy('categories.position')
+    .execute()
+  return rows.map(({ id, name, imageUrl, available, listed, hadPhones }) => ({
+    _id: id,
+    categoryName: name,
+    categoryImg: imageUrl,
+    sold: listed === 0 && hadPhones === true,
+    available,
+  }))
+}
+
+/** S7.4: what is sold leaves at once; whoever advertised last comes first. */
+export async function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Promise<Page<Product[]>> {
+  const rows = await phonesFor(db, viewer)
+    .where('phones.status', '=', 'listed')
+    .where('phones.advertisedAt', 'is not', null)
+    .where(afterPlace('phones.advertisedAt', paging))
+    .select(inOrder('phones.advertisedAt'))
+    .orderBy('phones.advertisedAt', 'desc')
+    .orderBy('phones.id', 'desc')
+    .limit(paging.limit + 1)
+    .execute()
+  return productPage(rows, viewer, paging)
+}
+
+/** S7.14: phones of a category that nobody has bought, newest first; none for a category that is not there. */
+export async function listProducts(db: Db, viewer: Viewer, wish: Paging & { categoryName: string }): Promise<Page<Product[]>> {
+  const rows = await phonesFor(db, viewer)
+    .where('phones.status', '=', 'listed')
+    // As a value, not a join: the index then gives the phones in their order.
+    .where('phones.categoryId', '=', ({ selectFrom }) =>
+      selectFrom('categories').select('categories.id').where('categories.name', '=', wish.categoryName),
+    )
+    .where(afterPlace('phones.postedAt', wish))
+    .select(inOrder('phones.postedAt'))
+    .orderBy('phones.postedAt', 'desc')
+    .orderBy('phones.id', 'desc')
+    .limit(wish.limit + 1)
+    .execute()
+  return productPage(rows, viewer, wish)
+}
+
+/** S7.15: the seller's own, by their identity; sold ones until they take them off the list. */
+export async function listMyProducts(db: Db, seller: Pick<Actor, 'id'>, paging: Paging): Promise<Page<Product[]>> {
+  const rows = await phonesFor(db, seller)
+    .where('phones.sellerId', '=', seller.id)
+    .where('phones.status', 'in', ['listed', 'sold'])
+    .where('phones.hiddenAt', 'is', null)
+    .where(afterPlace('phones.postedAt', paging))
+    .select(inOrder('phones.postedAt'))
+    .orderBy('phones.postedAt', 'desc')
+    .orderBy('phones.id', 'desc')
+    .limit(paging.limit + 1)
+    .execute()
+  return productPage(rows, seller, paging)
+}
+
+/** A phone with its seller and whoever holds it; the caller's own booking and wish marked. */
+function phonesFor(db: Db, viewer: Viewer) {
+  const you = viewer?.id ?? null
+  return db
+    .selectFrom('phones')
+    .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
+    .innerJoin('categories', 'categories.id', 'phones.categoryId')
+    .leftJoin('orders as claim', (join) =>
+      join.onRef('claim.phoneId', '=', 'phones.id').on('claim.status', 'in', ['booked', 'paying']),
+    )
+    .where('seller.closedAt', 'is', null)
+    .select([
+      'phones.id',
+      'phones.name',
+      'phones.priceCents',
+      'phones.originalPriceCents',
+      'phones.usedYears',
+      'phones.status',
+      'phones.imageId',
+      'phones.postedAt',
+      'phones.advertisedAt',
+      'categories.name as category',
+      'seller.name as sellerName',
+      'seller.email as sellerEmail',
+      'seller.verifiedAt as sellerVerifiedAt',
+      'claim.claimUntil',
+      sql<boolean>`coalesce(claim.buyer_id = ${you}::uuid, false)`.as('bookedByYou'),
+    ])
+    .select((eb) => wishedBy(eb, you).as('wishedByYou'))
+}
+
+const wishedBy = ({ exists, selectFrom }: ExpressionBuilder<DB, 'phones'>, you: string | null) =>
+  exists(
+    selectFrom('wishes')
+      .select('wishes.id')
+      .whereRef('wishes.phoneId', '=', 'phones.id')
+      .where('wishes.buyerId', '=', sql<string>`${you}::uuid`),
+  )
+
+type PhoneRow = Awaited<ReturnType<ReturnType<typeof phonesFor>['execute']>>[number] & { place: string }
+
+function productPage(rows: PhoneRow[], viewer: Viewer, paging: Paging): Page<Product[]> {
+  const { items, next } = pageOf(rows, paging)
+  return { items: items.map((row) => productFrom(row, viewer)), next }
+}
+
+function productFrom(row: PhoneRow, viewer: Viewer): Product {
+  return {
+    _id: row.id,
+    sellerName: row.sellerName,
+    ...(viewer && row.sellerEmail ? { sellerEmail: row.sellerEmail } : {}),
+    sellerVerified: row.sellerVerifiedAt !== null,
+    productName: row.name,
+    resalePrice: dollarsFrom(row.priceCents),
+    orginalPrice: dollarsFrom(row.originalPriceCents),
+    categoryName: row.category,
+    usedYears: row.usedYears,
+    advertise: row.advertisedAt !== null && row.status === 'listed' ? 'true' : 'false',
+    productImage: imageUrl(row.imageId),
+    postDate: mediumDate(row.postedAt),
+    postedAt: row.postedAt.toISOString(),
+    sold: row.status === 'sold',
+    bookedUntil: row.claimUntil?.toISOString() ?? null,
+    bookedByYou: row.bookedByYou,
+    wishedByYou: row.wishedByYou === true,
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { Market } from '#server/market.ts'
+import * as contract from '#shared/contract/catalog.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { tidy } from '#shared/domain/text.ts'
+import { addProduct } from './add-product.ts'
+import { advertiseProduct } from './advertise-product.ts'
+import { deleteProduct } from './delete-product.ts'
+import { imageFiles } from './image-files.ts'
+import { listAdvertised, listCategories, listMyProducts, listProducts } from './queries.ts'
+import { uploadImage } from './upload-image.ts'
+
+export function catalogRoutes(market: Market, app: FastifyInstance) {
+  const { db, write, mount } = market
+
+  mount(contract.listCategories, async () => listCategories(db))
+  mount(contract.listAdvertised, async ({ actor, query }) => listAdvertised(db, actor, query))
+  mount(contract.listProducts, async ({ actor, query }) => listProducts(db, actor, query))
+
+  mount(contract.listMyProducts, async ({ actor, query }) => {
+    if (tidy(query.sellerName) !== actor.name) throw new AppError('forbidden', 'These are not your phones.')
+    return listMyProducts(db, actor, query)
+  })
+
+  mount(contract.uploadImage, async ({ actor, input }) => ({
+    success: true as const,
+    data: { url: await uploadImage(market, actor, input.image) },
+  }))
+
+  mount(contract.addProduct, async ({ actor, input }) => ({
+    acknowledged: true as const,
+    insertedId: await write((tx) => addProduct(tx, actor, input)),
+  }))
+
+  mount(contract.advertiseProduct, async ({ actor, params }) => {
+    const modifiedCount = await write((tx) => advertiseProduct(tx, actor, params.productId))
+    // S4.6: the seed's words.
+    return { modifiedCount, message: modifiedCount > 0 ? 'veryfied success' : 'It is in Flash Sale already.' }
+  })
+
+  mount(contract.deleteProduct, async ({ actor, params }) => {
+    const name = await write((tx) => deleteProduct(tx, actor, params.productId))
+    return { deletedCount: 1, message: `${name} is deleted.` }
+  })
+
+  imageFiles(app, market)
+}

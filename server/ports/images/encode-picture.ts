@@ -1,0 +1,69 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { AppError } from '#shared/contract/errors.ts'
+import { type ImageWidth, imageWidths } from '#shared/domain/images.ts'
+
+export type EncodedPicture = { width: number; height: number; files: { width: ImageWidth; webp: Buffer }[] }
+
+const mostPixels = 40_000_000
+
+/**
+ * Decodes a stranger's picture and encodes it anew: upright, without metadata, one WebP a width. Throws AppError
+ * 'unsupported_media' for what is no JPEG, PNG, WebP or AVIF or cannot be decoded, 'too_large' for a bomb.
+ */
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+  const format = formatOf(bytes)
+  if (!format) throw new AppError('unsupported_media', 'Add a JPEG, PNG, WebP or AVIF picture. This file is something else.')
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1, unlimited: false })
+  checkMetadata(format, await picture.metadata().catch(refuse))
+  return inTurn(() => encodeWidths(picture.autoOrient()).catch(refuse))
+}
+
+/** One WebP a width of whatever sharp can draw: an upload that was let in, or a picture of our own. */
+export async function encodeWidths(picture: Sharp): Promise<EncodedPicture> {
+  const largest = { width: 1280, height: 1280, fit: 'inside', withoutEnlargement: true } as const
+  const { data, info } = await picture.resize(largest).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const files = imageWidths.map(async (width) => {
+    const whole = sharp(data, { raw })
+    const sized = width < info.width ? whole.resize({ width }) : whole
+    return { width, webp: await sized.webp({ quality: 82, effort: 3 }).toBuffer() }
+  })
+  return { width: info.width, height: info.height, files: await Promise.all(files) }
+}
+
+type Format = 'jpeg' | 'png' | 'webp' | 'avif'
+
+/** By the first bytes, because the decoder takes more kinds than we do and a name or a header says nothing. */
+function formatOf(bytes: Uint8Array): Format | undefined {
+  const head = Buffer.from(bytes.subarray(0, 16))
+  if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
+  if (head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png'
+  if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'webp'
+  if (/^ftyp(avif|avis|mif1)$/.test(head.toString('latin1', 4, 12))) return 'avif'
+  return undefined
+}
+
+function checkMetadata(format: Format, { format: found, compression, width, height, pages = 1 }: Metadata) {
+  const same = format === 'avif' ? found === 'heif' && compression === 'av1' : found === format
+  if (!same) throw new AppError('unsupported_media', 'Add a JPEG, PNG, WebP or AVIF picture. This file is something else.')
+  if (pages > 1) throw new AppError('too_large', `Add a still picture. This one has ${pages} frames.`)
+  if (width * height > mostPixels) throw tooManyPixels()
+}
+
+const tooManyPixels = () => new AppError('too_large', 'The picture has more than 40 megapixels. Please make it smaller.')
+
+/** The decoder's complaint, in our words. */
+function refuse(error: unknown): never {
+  if (error instanceof AppError) throw error
+  if (/pixel limit|too (large|big)/i.test(String(error))) throw tooManyPixels()
+  throw new AppError('unsupported_media', 'The picture is damaged and cannot be read. Please choose another.')
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Strangers' pictures are decoded one after the other: each may take 160 MB while it is in memory. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work)
+  last = mine.catch(() => {})
+  return mine
+}
