@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { deliveryCents } from '#shared/domain/money.ts'
+import { claiming, payable } from '#shared/domain/order-life.ts'
+
+export type Booking = { phoneId: string; contactPhone: string; location: string }
+export type Limits = { holdHours: number; maxUnpaid: number }
+
+/** Where the phone is under another claim: which, whose, and whether its time is over. */
+export type HeldBy = { orderId: string; mine: boolean; until: Date | null; past: boolean; phoneName: string }
+export type Placed = { orderId: string } | { heldBy: HeldBy }
+
+/**
+ * Books a phone: one guarded insert, which the unique index lets only one of all racing buyers make. Price and delivery
+ * come from the record. Throws AppError('not_found' | 'conflict') for any other reason than somebody's claim.
+ */
+export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking, limits: Limits): Promise<Placed> {
+  // One booking of a buyer at a time: two at once cannot both be the last of those allowed.
+  await tx.selectFrom('people').select('id').where('id', '=', buyer.id).forNoKeyUpdate().execute()
+  const placed = await insertOrder(tx, buyer, booking, limits)
+  if (!placed) return { heldBy: await whyNotPlaced(tx, buyer, booking.phoneId, limits) }
+  const runAt = placed.claimUntil ?? undefined
+  await addJob(tx, 'lapse_claim', { orderId: placed.id }, { key: `lapse:${placed.id}`, runAt })
+  return { orderId: placed.id }
+}
+
+async function insertOrder(tx: Tx, buyer: { id: string }, booking: Booking, { holdHours, maxUnpaid }: Limits) {
+  const unpaid = tx
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('buyerId', '=', buyer.id)
+    .where('status', 'in', [...payable])
+  return tx
+    .insertInto('orders')
+    .columns(['buyerId', 'phoneId', 'contactPhone', 'location', 'priceCents', 'deliveryCents', 'claimUntil'])
+    .expression((eb) =>
+      eb
+        .selectFrom('phones')
+        .select([
+          sql<string>`${buyer.id}::uuid`.as('buyerId'),
+          'phones.id',
+          sql<string>`${booking.contactPhone}::text`.as('contactPhone'),
+          sql<string>`${booking.location}::text`.as('location'),
+          'phones.priceCents',
+          sql<number>`${deliveryCents}::integer`.as('deliveryCents'),
+          sql<Date>`now() + ${holdHours}::float8 * interval '1 hour'`.as('claimUntil'),
+        ])
+        .where('phones.id', '=', booking.phoneId)
+        .where('phones.status', '=', 'listed')
+        .where(unpaid, '<', maxUnpaid)
+        // Waits for a withdrawal under way, and makes the next one wait for us.
+        .forShare('phones'),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('phoneId')
+        .where(
+          'status',
+          'in',
+          claiming.map((state) => sql.lit(state)),
+        )
+        .doNothing(),
+    )
+    .returning(['id', 'claimUntil'])
+    .executeTakeFirst()
+}
+
+async function whyNotPlaced(tx: Tx, buyer: { id: string }, phoneId: string, { maxUnpaid }: Limits): Promise<HeldBy> {
+  const phone = await tx.selectFrom('phones').select(['name', 'status']).where('id', '=', phoneId).executeTakeFirst()
+  if (!phone) throw new AppError('not_found', 'There is no such phone.')
+  if (phone.status === 'sold') throw new AppError('conflict', `${phone.name} is already sold`)
+  if (phone.status === 'withdrawn') throw new AppError('conflict', `${phone.name} is no longer offered`)
+  const claim = await tx
+    .selectFrom('orders')
+    .select(['id as orderId', 'buyerId', 'claimUntil as until', sql<boolean>`coalesce(claim_until <= now(), false)`.as('past')])
+    .where('phoneId', '=', phoneId)
+    .where('status', 'in', [...payable])
+    .executeTakeFirst()
+  if (claim) return { ...claim, mine: claim.buyerId === buyer.id, phoneName: phone.name }
+  const message = `You hold ${maxUnpaid} unpaid phones already. Pay for one of them, or give one back.`
+  throw new AppError('conflict', message)
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { payable } from '#shared/domain/order-life.ts'
+
+/** An attempt whose end is not known, with what its intent must say of it. */
+export type LiveAttempt = {
+  id: string
+  orderId: string
+  number: number
+  intentId: string | null
+  amountCents: number
+  currency: string
+  buyerId: string
+  phoneId: string
+}
+
+const attempts = (db: Db | Tx) =>
+  db
+    .selectFrom('paymentAttempts as attempt')
+    .innerJoin('orders', 'orders.id', 'attempt.orderId')
+    .select([
+      'attempt.id',
+      'attempt.orderId',
+      'attempt.number',
+      'attempt.intentId',
+      'attempt.amountCents',
+      'attempt.currency',
+      'orders.buyerId',
+      'orders.phoneId',
+    ])
+
+export const findLiveAttempt = (db: Db | Tx, orderId: string): Promise<LiveAttempt | undefined> =>
+  attempts(db).where('attempt.orderId', '=', orderId).where('attempt.status', 'in', ['wanted', 'open']).executeTakeFirst()
+
+/** The attempt while it is live, and whether its order may still be paid. */
+export const findLiveAttemptById = (db: Db, id: string): Promise<(LiveAttempt & { orderIsPayable: boolean }) | undefined> =>
+  attempts(db)
+    .select((eb) => eb('orders.status', 'in', [...payable]).as('orderIsPayable'))
+    .where('attempt.id', '=', id)
+    .where('attempt.status', 'in', ['wanted', 'open'])
+    .$narrowType<{ orderIsPayable: boolean }>()
+    .executeTakeFirst()
+
+/** The caller's newest unpaid order at this price (S7.25 names none). */
+export const findNewestUnpaidOrder = (db: Db, buyerId: string, priceCents: number) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('buyerId', '=', buyerId)
+    .where('status', 'in', [...payable])
+    .where('priceCents', '=', priceCents)
+    .orderBy('bookedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** A buyer's order, with the attempt of this intent and the payment it became, where there are any. */
+export const findChargeOfOrder = (db: Db, call: { orderId: string; buyerId: string; intentId: string }) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('paymentAttempts as attempt', (join) =>
+      join.onRef('attempt.orderId', '=', 'orders.id').on('attempt.intentId', '=', call.intentId),
+    )
+    .leftJoin('payments', (join) => join.onRef('payments.orderId', '=', 'orders.id').on('payments.intentId', '=', call.intentId))
+    .select(['orders.id', 'attempt.id as attemptId', 'payments.id as paymentId'])
+    .where('orders.id', '=', call.orderId)
+    .where('orders.buyerId', '=', call.buyerId)
+    .executeTakeFirst()
+
+const overdue = sql<Date>`now() - interval '1 minute'`
+
+/** What should have ended by itself a minute ago. */
+export async function listLeftOpen(db: Db | Tx, limit = 1000) {
+  const open = await db
+    .selectFrom('paymentAttempts')
+    .select('id')
+    .where('status', 'in', ['wanted', 'open'])
+    .where('createdAt', '<', overdue)
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute()
+  const refunds = await db
+    .selectFrom('refunds')
+    .select('intentId')
+    .where('refundedAt', 'is', null)
+    .where('createdAt', '<', overdue)
+    .limit(limit)
+    .execute()
+  const events = await db
+    .selectFrom('webhookEvents')
+    .select('id')
+    .where('appliedAt', 'is', null)
+    .where('receivedAt', '<', overdue)
+    .limit(limit)
+    .execute()
+  return { open, refunds, events }
+}

@@ -1,0 +1,30 @@
+import type { Intent } from '#server/ports/payments/port.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { orderSteps } from '#shared/domain/order-life.ts'
+import type { Till } from './apply-provider-state.ts'
+import type { LiveAttempt } from './queries.ts'
+
+/** Asks the provider for the attempt's intent; asked again, under the same key, it answers with the same one. */
+export const askForIntent = ({ ports }: Till, attempt: LiveAttempt): Promise<Intent> =>
+  ports.cards.createIntent({
+    key: `pi:${attempt.orderId}:${attempt.number}`,
+    amountCents: attempt.amountCents,
+    currency: attempt.currency,
+    metadata: { order: attempt.orderId, buyer: attempt.buyerId, phone: attempt.phoneId, attempt: attempt.id },
+  })
+
+/** The same, and notes the intent. Throws AppError('conflict') where the attempt was ended meanwhile. */
+export async function requestIntent(till: Till, attempt: LiveAttempt): Promise<Intent> {
+  const intent = await askForIntent(till, attempt)
+  const noted = await till.write((tx) =>
+    tx
+      .updateTable('paymentAttempts')
+      .set({ intentId: intent.id, status: 'open' })
+      .where('id', '=', attempt.id)
+      .where('status', 'in', ['wanted', 'open'])
+      .returning('id')
+      .executeTakeFirst(),
+  )
+  if (!noted) throw new AppError('conflict', orderSteps.pay.refusal)
+  return intent
+}

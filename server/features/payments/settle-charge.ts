@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { addJob } from '#server/db/jobs.ts'
+import type { Intent } from '#server/ports/payments/port.ts'
+import { canPay } from '#shared/domain/order-life.ts'
+import type { Applied } from './apply-provider-state.ts'
+import { type Charge, lockCharge } from './lock-charge.ts'
+
+const now = sql<Date>`now()`
+
+/** The provider has taken the money: the order is paid and its phone sold, or the money goes back. Never neither. */
+export async function settleCharge(tx: Tx, intent: Intent, livemode: boolean): Promise<Applied> {
+  const charge = await lockCharge(tx, intent)
+  if (!charge) return { state: 'foreign' }
+  const settled = await findSettled(tx, intent.id)
+  if (settled) return settled
+  const reason = reasonToRefund(charge, intent, livemode)
+  await tx
+    .updateTable('paymentAttempts')
+    .set({ status: 'succeeded', intentId: charge.attempt.intentId ?? intent.id, settledAt: now })
+    .where('id', '=', charge.attempt.id)
+    .execute()
+  await tx
+    .insertInto('ledgerEntries')
+    .values({ kind: 'charge', intentId: intent.id, orderId: charge.order.id, ...moneyOf(intent), reason: reason ?? null })
+    .execute()
+  return reason ? giveBack(tx, charge, intent, reason) : sell(tx, charge, intent)
+}
+
+async function findSettled(tx: Tx, intentId: string): Promise<Applied | undefined> {
+  const payment = await tx.selectFrom('payments').select('id').where('intentId', '=', intentId).executeTakeFirst()
+  if (payment) return { state: 'paid', paymentId: payment.id }
+  const refund = await tx.selectFrom('refunds').select('reason').where('intentId', '=', intentId).executeTakeFirst()
+  if (refund) return { state: 'refunded', reason: refund.reason }
+}
+
+const moneyOf = (intent: Intent) => ({ amountCents: intent.amountCents, currency: intent.currency })
+
+/** Everything the provider says is held against our own record; undefined where all of it fits. */
+function reasonToRefund({ order, attempt }: Charge, intent: Intent, livemode: boolean): string | undefined {
+  const { metadata } = intent
+  if (intent.amountCents !== attempt.amountCents || intent.amountCents !== order.totalCents) {
+    return 'The amount charged is not the amount of the order.'
+  }
+  if (intent.currency !== attempt.currency) return 'The currency charged is not the currency of the order.'
+  if (intent.livemode !== livemode) return 'The charge was made in another mode of the card provider.'
+  const sameCharge = attempt.intentId === null || attempt.intentId === intent.id
+  const sameOrder = metadata.order === order.id && metadata.buyer === order.buyerId && metadata.phone === order.phoneId
+  if (!sameCharge || !sameOrder || metadata.attempt !== attempt.id) return 'The charge was made for something else.'
+  if (!canPay(order.status)) return 'The order could no longer be paid when the money came.'
+}
+
+async function sell(tx: Tx, { order }: Charge, intent: Intent): Promise<Applied> {
+  await tx
+    .updateTable('orders')
+    .set({ status: 'paid', paidAt: now, claimUntil: null })
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('phones')
+    .set({ status: 'sold', advertisedAt: null })
+    .where('id', '=', order.phoneId)
+    .executeTakeFirstOrThrow()
+  const payment = await tx
+    .insertInto('payments')
+    .values({ orderId: order.id, intentId: intent.id, ...moneyOf(intent) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { state: 'paid', paymentId: payment.id }
+}
+
+/** The order stays as it is, open to another try where it still holds its phone, and is flagged for a person to look at. */
+async function giveBack(tx: Tx, { order }: Charge, intent: Intent, reason: string): Promise<Applied> {
+  await tx
+    .updateTable('orders')
+    .set({ flagged: order.flagged ?? reason, status: order.status === 'paying' ? 'booked' : order.status })
+    .where('id', '=', order.id)
+    .execute()
+  await tx
+    .insertInto('refunds')
+    .values({ intentId: intent.id, orderId: order.id, amountCents: intent.amountCents, reason })
+    .execute()
+  await addJob(tx, 'refund', { intentId: intent.id }, { key: `refund:${intent.id}` })
+  return { state: 'refunded', reason }
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Market } from '#server/market.ts'
+import { keepEvent } from './keep-event.ts'
+
+const largestEvent = 256 * 1024
+
+/** The card provider's messages, read as the very bytes that were signed. They answer 200 once they are kept. */
+export const webhookRoute =
+  ({ write, ports }: Pick<Market, 'write' | 'ports'>) =>
+  async (app: FastifyInstance) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestEvent }, (_request, body, done) => done(null, body))
+    app.post<{ Body: Buffer | undefined }>('/webhooks/stripe', { bodyLimit: largestEvent }, async ({ body, headers }) => {
+      const signature = headers['stripe-signature']
+      const event = ports.cards.readEvent(body ?? Buffer.alloc(0), typeof signature === 'string' ? signature : undefined)
+      await write((tx) => keepEvent(tx, event))
+      return { received: true }
+    })
+  }

@@ -1,0 +1,35 @@
+import type { Tx } from '#server/db/connect.ts'
+import { AppError } from '#shared/contract/errors.ts'
+
+/** How many phones one wishlist can hold. */
+export const mostWishes = 1000
+
+/** Puts a phone on the buyer's wishlist; answers the wish's id. Throws AppError('not_found' | 'conflict'). */
+export async function addWish(tx: Tx, buyer: { id: string }, phoneId: string): Promise<string> {
+  const phone = await tx.selectFrom('phones').select(['name', 'status']).where('id', '=', phoneId).executeTakeFirst()
+  if (!phone) throw new AppError('not_found', 'There is no such phone.')
+  if (phone.status === 'sold') throw new AppError('conflict', `${phone.name} is already sold`)
+  if (phone.status === 'withdrawn') throw new AppError('conflict', `${phone.name} is no longer offered`)
+  await refuseAboveMost(tx, buyer)
+  const wish = await tx
+    .insertInto('wishes')
+    .values({ buyerId: buyer.id, phoneId })
+    .onConflict((conflict) => conflict.constraint('wishes_buyer_phone_unique').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!wish) throw new AppError('conflict', `${phone.name} is already on your wishlist`)
+  return wish.id
+}
+
+/** Takes the buyer's wishes one at a time, so that two at once cannot both be the last. */
+async function refuseAboveMost(tx: Tx, buyer: { id: string }) {
+  await tx.selectFrom('people').select('id').where('id', '=', buyer.id).forNoKeyUpdate().execute()
+  const { wishes } = await tx
+    .selectFrom('wishes')
+    .select((eb) => eb.fn.countAll<number>().as('wishes'))
+    .where('buyerId', '=', buyer.id)
+    .executeTakeFirstOrThrow()
+  if (wishes >= mostWishes) {
+    throw new AppError('conflict', `Your wishlist is full: it holds ${mostWishes} phones. Take one off first.`)
+  }
+}

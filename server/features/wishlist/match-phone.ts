@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { id as Id } from '#shared/contract/fields.ts'
+import { centsFrom } from '#shared/domain/money.ts'
+import { claiming } from '#shared/domain/order-life.ts'
+import { tidy } from '#shared/domain/text.ts'
+
+/** How the seed's clients describe a phone; every field they send must fit. */
+export type PhoneDescription = {
+  productsId?: string | undefined
+  productImage?: string | undefined
+  productName?: string | undefined
+  resalePrice?: number | string | undefined
+  orginalPrice?: number | string | undefined
+  usedYears?: number | string | undefined
+  sellerName?: string | undefined
+  postDate?: string | undefined
+  categoryName?: string | undefined
+}
+
+/**
+ * The id of the phone a client means: the one it names, or else the one that fits the seed's fields, an available one
+ * first. Throws AppError: 'invalid' where nothing is said of it, 'not_found', 'conflict' where several fit.
+ */
+export async function matchPhone(db: Db, described: PhoneDescription): Promise<string> {
+  if (described.productsId) return described.productsId
+  if (!described.productName) throw new AppError('invalid', 'Say which phone: productsId is missing.')
+  const fitting = await findFitting(db, described)
+  const available = fitting.filter((phone) => phone.available)
+  const [phone, another] = available.length > 0 ? available : fitting
+  if (!phone) throw new AppError('not_found', 'There is no such phone.')
+  if (another) throw new AppError('conflict', 'Several phones fit this description: send its productsId.')
+  return phone.id
+}
+
+function findFitting(db: Db, described: PhoneDescription) {
+  const { productImage, productName, sellerName, categoryName, postDate } = described
+  const claim = sql<boolean>`exists (select from orders where orders.phone_id = phones.id and orders.status = any(${[...claiming]}::order_status[]))`
+  let query = db
+    .selectFrom('phones')
+    .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
+    .innerJoin('categories', 'categories.id', 'phones.categoryId')
+    .select(['phones.id', sql<boolean>`phones.status = 'listed' and not ${claim}`.as('available')])
+    .where('phones.name', '=', tidy(productName ?? ''))
+  if (sellerName !== undefined) query = query.where('seller.name', '=', tidy(sellerName))
+  if (categoryName !== undefined) query = query.where('categories.name', '=', categoryName)
+  if (postDate !== undefined) {
+    query = query.where(sql<string>`to_char(phones.posted_at at time zone 'UTC', 'Mon FMDD, YYYY')`, '=', postDate)
+  }
+  if (productImage !== undefined) query = query.where('phones.imageId', 'is not distinct from', imageIn(productImage))
+  const amounts = { priceCents: described.resalePrice, originalPriceCents: described.orginalPrice } as const
+  for (const column of ['priceCents', 'originalPriceCents'] as const) {
+    const dollars = amounts[column]
+    if (dollars !== undefined) query = query.where(`phones.${column}`, '=', centsFrom(numberIn(dollars)))
+  }
+  if (described.usedYears !== undefined) query = query.where('phones.usedYears', '=', numberIn(described.usedYears))
+  return query.orderBy('available', 'desc').limit(3).execute()
+}
+
+/** The picture's id within its address; null, which only phones without a picture fit, where it has none. */
+const imageIn = (address: string) => Id.safeParse(/\/images\/([0-9a-f-]{36})(\/|$)/.exec(address)?.[1]).data ?? null
+
+function numberIn(value: number | string) {
+  const text = String(value).trim()
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) throw new AppError('invalid', 'A price or number of years cannot be read.')
+  return Number(text)
+}

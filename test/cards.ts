@@ -1,0 +1,43 @@
+import { type SandboxIntent, sandboxCalls } from '#web/lib/card-sandbox/calls.ts'
+import type { TestMarket } from './market.ts'
+
+export const testCard = {
+  succeeds: '4242424242424242',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  expired: '4000000000000069',
+  incorrectCvc: '4000000000000127',
+  asks: '4000002500003155',
+}
+
+/** The card provider as a browser on the payment page reaches it. */
+export const browserAt = (market: TestMarket) => sandboxCalls(market.ports.cards.publishableKey, market.url)
+
+/** Pays an intent with a card as a browser does; throws the provider's words. `step` answers a confirmation step. */
+export async function payAsBrowser(
+  market: TestMarket,
+  clientSecret: string,
+  { number = testCard.succeeds, step = 'complete' }: { number?: string; step?: 'complete' | 'fail' | 'leave' } = {},
+): Promise<SandboxIntent> {
+  const browser = browserAt(market)
+  const method = said(await browser.createPaymentMethod({ number, month: 12, year: new Date().getUTCFullYear() + 2, cvc: '123' }))
+  const intent = said(await browser.confirm(clientSecret, method.id))
+  if (intent.status !== 'requires_action' || step === 'leave') return intent
+  return said(await browser.authenticate(clientSecret, step))
+}
+
+function said<T>(answer: { value?: T; error?: { message: string } | undefined }): T {
+  if (answer.value === undefined) throw new Error(answer.error?.message)
+  return answer.value
+}
+
+/** Waits until something is so, looking ten times a second. */
+export async function until<T>(what: () => Promise<T | undefined | false>, seconds = 8): Promise<T> {
+  const end = Date.now() + seconds * 1000
+  for (;;) {
+    const found = await what()
+    if (found) return found
+    if (Date.now() > end) throw new Error(`It did not come about within ${seconds} seconds.`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

@@ -1,0 +1,51 @@
+import type { CardFields } from '#shared/domain/card-checks.ts'
+
+/** Stripe's shape of a refusal; the parts our pages read. */
+export type CardError = {
+  type: string
+  message: string
+  code?: string
+  decline_code?: string
+  param?: string
+  payment_intent?: SandboxIntent
+}
+export type SandboxIntent = { id: string; status: string; client_secret: string; last_payment_error: CardError | null }
+export type SandboxPaymentMethod = { id: string; type: 'card'; card: { brand: string; last4: string } }
+export type Answer<T> = { value: T; error?: undefined } | { value?: undefined; error: CardError }
+
+export type SandboxCalls = ReturnType<typeof sandboxCalls>
+
+/** What a browser asks of the card sandbox; `origin` is needed outside a page only. */
+export function sandboxCalls(publishableKey: string, origin = '') {
+  async function post<T>(path: string, body: Record<string, unknown>): Promise<Answer<T>> {
+    try {
+      const response = await fetch(`${origin}/sandbox/cards/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ key: publishableKey, ...body }),
+        signal: AbortSignal.timeout(10_000),
+      })
+      const answer = (await response.json()) as T & { error?: CardError }
+      return answer.error ? { error: answer.error } : { value: answer }
+    } catch {
+      return { error: unreachable }
+    }
+  }
+  const intentPath = (clientSecret: string) => `payment_intents/${encodeURIComponent(clientSecret.split('_secret_')[0] ?? '')}`
+
+  return {
+    createPaymentMethod: ({ number, month, year, cvc }: CardFields) =>
+      post<SandboxPaymentMethod>('payment_methods', { card: { number, exp_month: month, exp_year: year, cvc } }),
+    confirm: (clientSecret: string, paymentMethod: string) =>
+      post<SandboxIntent>(`${intentPath(clientSecret)}/confirm`, { client_secret: clientSecret, payment_method: paymentMethod }),
+    authenticate: (clientSecret: string, outcome: 'complete' | 'fail') =>
+      post<SandboxIntent>(`${intentPath(clientSecret)}/authenticate`, { client_secret: clientSecret, outcome }),
+    retrieve: (clientSecret: string) => post<SandboxIntent>(intentPath(clientSecret), { client_secret: clientSecret }),
+  }
+}
+
+/** Stripe's words for a network that failed. */
+const unreachable: CardError = {
+  type: 'api_connection_error',
+  message: 'An error occurred with our connection to the card provider. Please check your network and try again.',
+}
