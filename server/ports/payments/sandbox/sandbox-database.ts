@@ -10,7 +10,7 @@ type Stamp = ColumnType<Date, Date | string | undefined, Date | string>
 type Json<T> = ColumnType<T, string, string>
 
 export interface SandboxTables {
-  account: { only: Generated<boolean>; secretKey: string; publishableKey: string; webhookSecret: string }
+  account: { one: Generated<boolean>; secretKey: string; publishableKey: string; webhookSecret: string }
   paymentMethods: { id: string; brand: string; last4: string; expMonth: number; expYear: number; outcome: string }
   intents: {
     id: string
@@ -46,7 +46,7 @@ const layingLock = 72_464_227
 const tables = `
 create schema if not exists card_sandbox;
 create table if not exists card_sandbox.account (
-  only boolean primary key default true check (only),
+  one boolean primary key default true check (one),
   secret_key text not null, publishable_key text not null, webhook_secret text not null);
 create table if not exists card_sandbox.payment_methods (
   id text primary key, brand text not null, last4 text not null check (char_length(last4) = 4),
