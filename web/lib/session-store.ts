@@ -98,7 +98,7 @@ export async function enter(): Promise<void> {
       await takeToken(identity)
     })
   } catch (error) {
-    if (isAppError(error, 'forbidden')) await provider.leaveProvider().catch(() => undefined)
+    if (isAppError(error, 'forbidden', 'conflict')) await provider.leaveProvider().catch(() => undefined)
     throw error
   }
   become({ status: 'signed-in', me: await api.getMe() })

@@ -1,3 +1,64 @@
-export default function Forgot() {
-  return <h1>Forgot</h1>
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { email } from '#shared/contract/fields.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { requestPasswordReset } from '#web/lib/identity.ts'
+import { useSettings } from '#web/lib/settings.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError, TextField } from '#web/ui/fields.tsx'
+import { AuthCard } from './auth-card.tsx'
+
+export const meta = () => pageMeta('Forgot password', 'Ask for a letter with which you can choose a new password.')
+
+const Asked = z.object({ email })
+
+export default function ForgotPassword() {
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useContractForm(Asked, {
+    defaultValues: { email: '' },
+    send: async (given) => {
+      await requestPasswordReset(given.email)
+      setSentTo(given.email)
+    },
+  })
+  if (sentTo) return <Sent to={sentTo} />
+  return (
+    <AuthCard title="Forgot your password?" intro="Tell us your email and we send you a link to choose a new one.">
+      <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
+        <TextField label="Email" type="email" autoComplete="username" error={form.errorOf('email')} {...form.register('email')} />
+        <FormError>{form.problem}</FormError>
+        <Button type="submit" wide busy={form.busy}>
+          Send the link
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}
+
+function Sent({ to }: { to: string }) {
+  const settings = useSettings()
+  return (
+    <AuthCard title="Look into your mail">
+      <p role="status">
+        If <strong className="break-all">{to}</strong> has an account here, a letter with a link is on its way. The link holds for
+        one hour.
+      </p>
+      {settings?.mailbox && (
+        <p className="mt-3">
+          This is the demo: the letter lies in{' '}
+          <a href="/mailbox" className="link text-primary">
+            its mailbox
+          </a>
+          .
+        </p>
+      )}
+      <p className="mt-6">
+        <Link to="/login" className="link text-primary">
+          Back to Log In
+        </Link>
+      </p>
+    </AuthCard>
+  )
 }

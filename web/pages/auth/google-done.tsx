@@ -1,3 +1,55 @@
-export default function Done() {
-  return <h1>Done</h1>
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { returnAddress } from '#web/lib/addresses.ts'
+import { googleRefusal, tellOpener } from '#web/lib/google.ts'
+import { enter } from '#web/lib/session-store.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { SpinnerBlock } from '#web/ui/waiting.tsx'
+import { AuthCard } from './auth-card.tsx'
+
+export const meta = () => [...pageMeta('Google sign-in'), { name: 'robots', content: 'noindex' }]
+
+/** Google sends people back to here: in the window opened for it, or, where that was blocked, in the page itself. */
+export default function GoogleDone() {
+  const [words] = useSearchParams()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<string>()
+  const [heard, setHeard] = useState(false)
+  const error = words.get('error')
+  const from = returnAddress(words)
+
+  useEffect(() => {
+    let gone = false
+    const finish = async () => {
+      if (await tellOpener({ error })) {
+        setHeard(true)
+        window.close()
+      } else if (error) setProblem(googleRefusal(error))
+      else {
+        await enter()
+        if (!gone) await navigate(from, { replace: true })
+      }
+    }
+    // Later than a second mount in development, which takes this one back.
+    const start = setTimeout(() => finish().catch((failure) => setProblem(messageOf(failure))))
+    return () => {
+      gone = true
+      clearTimeout(start)
+    }
+  }, [error, from, navigate])
+
+  if (heard) return <AuthCard title="Done">You can close this window.</AuthCard>
+  if (!problem) return <SpinnerBlock label="Signing in" />
+  return (
+    <AuthCard title="Google sign-in">
+      <p role="alert">{problem}</p>
+      <div className="mt-6">
+        <ButtonLink to="/login" wide>
+          Back to Log In
+        </ButtonLink>
+      </div>
+    </AuthCard>
+  )
 }

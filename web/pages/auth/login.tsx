@@ -1,3 +1,53 @@
+import { useState } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { email } from '#shared/contract/fields.ts'
+import { GoogleButton } from '#web/components/google-button.tsx'
+import { returnAddress } from '#web/lib/addresses.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { pageMeta } from '#web/lib/title.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError, PasswordField, TextField } from '#web/ui/fields.tsx'
+import { AuthCard } from './auth-card.tsx'
+
+export const meta = () => pageMeta('Log In', 'Log in to Ringback to book, sell and keep an eye on phones.')
+
+const Credentials = z.object({ email, password: z.string().min(1, 'Password is required') })
+
+/** S2.22 */
 export default function Login() {
-  return <h1>Login</h1>
+  const { status, logIn } = useSession()
+  const [words] = useSearchParams()
+  const [googleProblem, setGoogleProblem] = useState<string>()
+  const form = useContractForm(Credentials, {
+    defaultValues: { email: '', password: '' },
+    send: ({ email, password }) => {
+      setGoogleProblem(undefined)
+      return logIn(email, password)
+    },
+  })
+  const from = returnAddress(words)
+  if (status === 'signed-in') return <Navigate to={from} replace />
+  return (
+    <AuthCard title="Log In" intro={from === '/' ? undefined : 'Log in to go on to the page you asked for.'}>
+      <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
+        <TextField label="Email" type="email" autoComplete="username" error={form.errorOf('email')} {...form.register('email')} />
+        <PasswordField label="Password" error={form.errorOf('password')} {...form.register('password')} />
+        <Link to="/forgot-password" className="link link-hover -mt-2 justify-self-start py-1 text-primary text-sm">
+          Forgot your password?
+        </Link>
+        <FormError>{form.problem ?? googleProblem}</FormError>
+        <Button type="submit" wide busy={form.busy}>
+          Submit
+        </Button>
+      </form>
+      <GoogleButton from={from} onProblem={setGoogleProblem} />
+      <p className="mt-6 text-center text-sm">
+        <Link to={{ pathname: '/signup', search: words.toString() }} className="link inline-block py-1 text-primary">
+          If you New user? Register
+        </Link>
+      </p>
+    </AuthCard>
+  )
 }

@@ -1,3 +1,61 @@
-export default function Reset() {
-  return <h1>Reset</h1>
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { useContractForm } from '#web/lib/forms.ts'
+import { resetPassword } from '#web/lib/identity.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FormError, PasswordField } from '#web/ui/fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { AuthCard } from './auth-card.tsx'
+
+export const meta = () => [...pageMeta('Choose a new password'), { name: 'referrer', content: 'no-referrer' }]
+
+const NewPassword = z.object({ password: z.string().min(1, 'Password is required') })
+
+export default function ResetPassword() {
+  const [words] = useSearchParams()
+  const navigate = useNavigate()
+  const token = words.get('token')
+  const form = useContractForm(NewPassword, {
+    defaultValues: { password: '' },
+    send: async ({ password }) => {
+      await resetPassword({ token: token ?? '', newPassword: password })
+      notify.success('Your password is changed. Log in with the new one.')
+      await navigate('/login', { replace: true })
+    },
+  })
+  if (!token || words.has('error')) {
+    return (
+      <AuthCard title="This link no longer works">
+        <p>Links from our letters hold for one hour and can be used once.</p>
+        <div className="mt-6">
+          <ButtonLink to="/forgot-password" wide>
+            Ask for a new link
+          </ButtonLink>
+        </div>
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title="Choose a new password">
+      <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters"
+          error={form.errorOf('password')}
+          {...form.register('password')}
+        />
+        <FormError>{form.problem}</FormError>
+        <Button type="submit" wide busy={form.busy}>
+          Change the password
+        </Button>
+        {form.problem && (
+          <Link to="/forgot-password" className="link text-primary text-sm">
+            Ask for a new link
+          </Link>
+        )}
+      </form>
+    </AuthCard>
+  )
 }

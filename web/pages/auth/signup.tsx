@@ -1,3 +1,80 @@
+import { useState } from 'react'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { Userstatus } from '#shared/contract/accounts.ts'
+import { email, line } from '#shared/contract/fields.ts'
+import { GoogleButton } from '#web/components/google-button.tsx'
+import { returnAddress } from '#web/lib/addresses.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { pageMeta } from '#web/lib/title.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError, PasswordField, RadioGroup, TextField } from '#web/ui/fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { AuthCard } from './auth-card.tsx'
+
+export const meta = () => pageMeta('Sign Up', 'Join Ringback to buy second-hand phones, or to sell yours.')
+
+/** Lengths of a password are the provider's to judge: its words are shown. */
+const NewPerson = z.object({
+  userstatus: Userstatus,
+  name: line('Full Name', 80),
+  email,
+  password: z.string().min(1, 'Password is required'),
+})
+
+const roles = [
+  { value: 'seller', label: 'Seller', hint: 'I have phones to sell' },
+  { value: 'buyer', label: 'Buyer', hint: 'I am looking for a phone' },
+]
+
+/** S2.23 */
 export default function Signup() {
-  return <h1>Signup</h1>
+  const { status, signUp } = useSession()
+  const navigate = useNavigate()
+  const [words] = useSearchParams()
+  const [googleProblem, setGoogleProblem] = useState<string>()
+  const form = useContractForm(NewPerson, {
+    defaultValues: { userstatus: 'seller', name: '', email: '', password: '' },
+    send: async (given) => {
+      setGoogleProblem(undefined)
+      await signUp(given)
+      notify.success('User Created SuccessFully')
+      await navigate('/')
+    },
+  })
+  const from = returnAddress(words)
+  if (status === 'signed-in') return <Navigate to={from} replace />
+  return (
+    <AuthCard title="Sign Up">
+      <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
+        <RadioGroup label="I am a" choices={roles} error={form.errorOf('userstatus')} {...form.register('userstatus')} />
+        <TextField label="Full Name" autoComplete="name" error={form.errorOf('name')} {...form.register('name')} />
+        <TextField
+          label="Email Address"
+          type="email"
+          autoComplete="username"
+          error={form.errorOf('email')}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 8 characters"
+          error={form.errorOf('password')}
+          {...form.register('password')}
+        />
+        <FormError>{form.problem ?? googleProblem}</FormError>
+        <Button type="submit" wide busy={form.busy}>
+          Submit
+        </Button>
+      </form>
+      <GoogleButton from={from} onProblem={setGoogleProblem} />
+      <p className="mt-6 text-center text-sm">
+        <Link to={{ pathname: '/login', search: words.toString() }} className="link inline-block py-1 text-primary">
+          Allready register ? Log in
+        </Link>
+      </p>
+    </AuthCard>
+  )
 }

@@ -1,3 +1,94 @@
-export default function Home() {
-  return <h1>Home</h1>
+import { useQuery } from '@tanstack/react-query'
+import { marketContext } from '#shared/page-context.ts'
+import { ProductCard } from '#web/components/product-card.tsx'
+import { categoryAddress } from '#web/lib/addresses.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { SpinnerBlock } from '#web/ui/waiting.tsx'
+import type { Route } from './+types/home.ts'
+import { Banner } from './banner.tsx'
+import { CategoryGrid } from './category-grid.tsx'
+import { advertisedQuery, categoriesQuery } from './queries.ts'
+import { Reviews } from './reviews.tsx'
+
+export const meta = () =>
+  pageMeta('Home', 'Second-hand phones from sellers you can check: see what you save against new, book, and pay safely by card.')
+
+/** The page arrives finished; a part that could not be read is asked for again by the browser. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(marketContext)
+  const [categories, advertised] = await Promise.allSettled([api.listCategories(), api.listAdvertised({ advertise: 'true' })])
+  return {
+    categories: categories.status === 'fulfilled' ? categories.value : undefined,
+    advertised: advertised.status === 'fulfilled' ? advertised.value.items : undefined,
+  }
+}
+
+/** Coming from another page, it shows at once and reads for itself. */
+export const clientLoader = (): Awaited<ReturnType<typeof loader>> => ({ categories: undefined, advertised: undefined })
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Banner />
+      <Categories given={loaderData.categories} />
+      <FlashSale given={loaderData.advertised} />
+      <Reviews />
+    </>
+  )
+}
+
+type Given = Awaited<ReturnType<typeof loader>>
+
+const Section = ({ id, title, badge, children }: { id: string; title: string; badge?: string; children: React.ReactNode }) => (
+  <section aria-labelledby={id} className="page-width mt-14 sm:mt-20">
+    <div className="mb-6 flex flex-wrap items-center gap-3">
+      <h2 id={id} className="font-bold text-2xl sm:text-3xl">
+        {title}
+      </h2>
+      {badge && <Badge tone="warm">{badge}</Badge>}
+    </div>
+    {children}
+  </section>
+)
+
+/** S2.18 */
+function Categories({ given }: { given: Given['categories'] }) {
+  const { data, error, refetch } = useQuery({ ...categoriesQuery, initialData: given, refetchOnMount: !given })
+  return (
+    <Section id="categories" title="All Categories">
+      {data ? (
+        <CategoryGrid categories={data} />
+      ) : error ? (
+        <FailedState message={messageOf(error)} onRetry={refetch} />
+      ) : (
+        <SpinnerBlock label="Loading categories" />
+      )}
+    </Section>
+  )
+}
+
+/** S2.19: there only when there are advertised phones. */
+function FlashSale({ given }: { given: Given['advertised'] }) {
+  const { data, error, refetch } = useQuery({ ...advertisedQuery, initialData: given, refetchOnMount: !given })
+  if (data?.length === 0) return null
+  return (
+    <Section id="flash-sale" title="Flash Sale" badge="Advertised">
+      {data ? (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          {data.map((product) => (
+            <li key={product._id}>
+              <ProductCard product={product} to={categoryAddress(product.categoryName)} />
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <FailedState message={messageOf(error)} onRetry={refetch} />
+      ) : (
+        <SpinnerBlock label="Loading Flash Sale" />
+      )}
+    </Section>
+  )
 }

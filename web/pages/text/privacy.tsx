@@ -1,3 +1,41 @@
+import { Link } from 'react-router'
+import { TextPage } from '#web/components/text-page.tsx'
+import { pageMeta } from '#web/lib/title.ts'
+
+export const meta = () => pageMeta('Privacy Policy', 'What Ringback keeps about you, who sees it, and how to take it away.')
+
 export default function Privacy() {
-  return <h1>Privacy</h1>
+  return (
+    <TextPage title="Privacy Policy" intro="We keep what the marketplace needs to work, and nothing to follow you around.">
+      <h2>What we keep</h2>
+      <ul>
+        <li>Your name, your email and whether you buy or sell.</li>
+        <li>What you list, wish for and book; for a booking, the phone number and place you gave.</li>
+        <li>What was paid, when, and the card provider's number for it. We never see or keep your card's number.</li>
+        <li>Your sign-ins, so that you can be signed out everywhere at once.</li>
+      </ul>
+      <h2>Who sees it</h2>
+      <ul>
+        <li>Everybody sees a seller's name and phones. Only signed-in people see a seller's email.</li>
+        <li>Only you and the marketplace's admins see what you wish for and book.</li>
+        <li>The card provider learns the amount and what it needs to take the payment.</li>
+      </ul>
+      <h2>In your browser</h2>
+      <p>
+        Your browser keeps a sign-in cookie, a token that ends after minutes and the colours you chose. There is no advertising,
+        no counting of visitors, and nothing from other parties but the card form on the payment page.
+      </p>
+      <h2>Pictures</h2>
+      <p>A picture you upload is drawn anew before anyone sees it: the place and the camera it carried are gone.</p>
+      <h2>Your say</h2>
+      <p>
+        In your{' '}
+        <Link to="/dashboard/account" className="link text-primary">
+          account page
+        </Link>{' '}
+        you can download everything we keep about you, and close your account. What was paid stays in the books, as the law asks,
+        without your name where others could see it.
+      </p>
+    </TextPage>
+  )
 }

@@ -1,0 +1,9 @@
+import { Icon } from '#web/ui/icon.tsx'
+
+/** S1.2: the green badge of a seller whom an admin vouches for. */
+export const VerifiedBadge = () => (
+  <span className="inline-flex items-center gap-1 font-medium text-success" title="Verified seller">
+    <Icon name="shield" className="size-4.5" />
+    <span className="text-xs">Verified</span>
+  </span>
+)

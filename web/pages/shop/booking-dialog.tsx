@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Product } from '#shared/contract/catalog.ts'
+import { BookingDraft } from '#shared/contract/orders.ts'
+import { priceText } from '#shared/domain/money.ts'
+import { api } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { useSettings } from '#web/lib/settings.ts'
+import { isAppError, messageOf } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError, TextField } from '#web/ui/fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+export type Draft = { phone: string; location: string }
+type Props = { product: Product | undefined; draft: Draft; onClose: () => void }
+
+/** S2.26. `draft` keeps what was typed, should the booking fail and be tried again. */
+export const BookingDialog = ({ product, draft, onClose }: Props) => (
+  <Dialog open={product !== undefined} onClose={onClose} title="Book this phone">
+    {product && <BookingForm product={product} draft={draft} onClose={onClose} />}
+  </Dialog>
+)
+
+function BookingForm({ product, draft, onClose }: Props & { product: Product }) {
+  const { me } = useSession()
+  const holdHours = useSettings()?.holdHours
+  const queries = useQueryClient()
+  const form = useContractForm(BookingDraft, {
+    defaultValues: draft,
+    send: async (given) => {
+      Object.assign(draft, given)
+      try {
+        await api.placeOrder({ ...given, productsId: product._id })
+        notify.success('Booking confirmed')
+        onClose()
+      } catch (error) {
+        if (isAppError(error) && error.fields) throw error
+        // S4.7, S8.4: the dialog closes and the refusal is a notice.
+        notify.error(messageOf(error))
+        onClose()
+      } finally {
+        void queries.invalidateQueries({ queryKey: ['products'] })
+        void queries.invalidateQueries({ queryKey: ['orders'] })
+      }
+    },
+  })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <TextField label="Name" readOnly value={me?.name ?? ''} />
+      <TextField label="Email" readOnly value={me?.email ?? ''} />
+      <TextField label="Product Name" readOnly value={product.productName} />
+      <TextField label="Resale Price" readOnly value={priceText(product.resalePrice)} />
+      <TextField
+        label="Phone Number"
+        type="tel"
+        autoComplete="tel"
+        required
+        autoFocus
+        error={form.errorOf('phone')}
+        {...form.register('phone')}
+      />
+      <TextField
+        label="Location"
+        autoComplete="street-address"
+        required
+        hint="Where the phone is to be delivered"
+        error={form.errorOf('location')}
+        {...form.register('location')}
+      />
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" wide busy={form.busy}>
+        Submit
+      </Button>
+      {holdHours && (
+        <p className="muted text-center text-sm">
+          The phone is held for you for {holdHours} hours. Nothing is charged until you pay for it.
+        </p>
+      )}
+    </form>
+  )
+}

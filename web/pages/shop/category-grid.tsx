@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { Category } from '#shared/contract/catalog.ts'
+import { categoryAddress } from '#web/lib/addresses.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** S2.18: no arrow leads into a category that is sold out. */
+export const CategoryGrid = ({ categories }: { categories: Category[] }) => (
+  <ul className="grid grid-cols-2 gap-4 sm:gap-5 lg:grid-cols-4">
+    {categories.map((category) => (
+      <li key={category._id}>
+        <CategoryCard category={category} />
+      </li>
+    ))}
+  </ul>
+)
+
+function CategoryCard({ category: { categoryName, categoryImg, sold, available } }: { category: Category }) {
+  return (
+    <article className="surface group relative h-full overflow-hidden transition-shadow hover:shadow-card">
+      <img
+        src={categoryImg}
+        alt=""
+        width="320"
+        height="240"
+        className={`aspect-4/3 w-full bg-base-200 object-cover ${sold ? 'opacity-60 grayscale' : ''}`}
+      />
+      <div className="flex items-center justify-between gap-2 p-4">
+        <div className="min-w-0">
+          <h3 className="font-semibold sm:text-lg">{categoryName}</h3>
+          <p className="muted text-sm">{sold ? 'All sold for now' : available === 1 ? '1 phone' : `${available} phones`}</p>
+        </div>
+        {sold ? (
+          <Badge>sold</Badge>
+        ) : (
+          <Link
+            to={categoryAddress(categoryName)}
+            aria-label={`See ${categoryName} phones`}
+            className="btn btn-primary btn-circle btn-sm after:absolute after:inset-0 after:rounded-box"
+          >
+            <Icon name="arrow" className="size-4.5 transition-transform group-hover:translate-x-0.5" />
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+}
