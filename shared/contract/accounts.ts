@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canonicalEmail } from '../domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, email, id, line, paging } from './fields.ts'
 
@@ -13,7 +14,10 @@ export type Role = z.output<typeof Role>
 export const getAccessToken = endpoint('GET /jwt', {
   access: 'identity',
   summary: 'An access token for the person whose identity token comes with the call',
-  query: z.object({ email }),
+  // Any text: a look-alike of an e-mail is somebody else's (403), no malformed call.
+  query: z.object({
+    email: z.string('Email is required').transform(canonicalEmail).pipe(z.string().min(1, 'Email is required').max(254)),
+  }),
   limit: { times: 10, seconds: 60 },
   output: z.object({ accessToken: z.string(), expiresAt: z.string() }),
   refusal: { accessToken: '' },

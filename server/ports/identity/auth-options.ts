@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { APIError } from 'better-auth/api'
+import { APIError, isAPIError } from 'better-auth/api'
 import { jwt } from 'better-auth/plugins/jwt'
 import type { BetterAuthOptions } from 'better-auth/types'
 import type pg from 'pg'
@@ -31,7 +31,13 @@ export function authOptions(
     telemetry: { enabled: false },
     logger: loggerFor(config),
     trustedOrigins: origins,
-    onAPIError: { errorURL: '/login/google-done' },
+    onAPIError: {
+      errorURL: '/login/google-done',
+      // What is no refusal of its own goes to our error handler, which logs it.
+      onError(error: unknown) {
+        if (!isAPIError(error)) throw error
+      },
+    },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 8,

@@ -7,6 +7,8 @@ import type { Letter, Mailer } from './port.ts'
 export type KeptLetter = Letter & { sentAt: string }
 
 const most = 200
+/** Keeps letters of one millisecond in order. */
+let sent = 0
 
 /** The stand-in of a mail server: letters are kept as files in the data folder and shown on a page. */
 export function mailboxIn(dataDir: string): Mailer {
@@ -15,7 +17,7 @@ export function mailboxIn(dataDir: string): Mailer {
     async send(letter) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const kept: KeptLetter = { ...letter, sentAt: new Date().toISOString() }
-      const name = `${kept.sentAt.replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.json`
+      const name = `${kept.sentAt.replaceAll(':', '-')}-${String(++sent).padStart(6, '0')}-${randomBytes(4).toString('hex')}.json`
       await writeFile(path.join(folder, name), JSON.stringify(kept), { mode: 0o600 })
       for (const old of (await namesIn(folder)).slice(most)) await rm(path.join(folder, old), { force: true })
     },
@@ -33,7 +35,7 @@ export function mailboxIn(dataDir: string): Mailer {
   }
 }
 
-/** Newest first: a name begins with the letter's instant. */
+/** Newest first: a name begins with the letter's instant and number. */
 async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names

@@ -6,7 +6,7 @@ import { email, line } from '#shared/contract/fields.ts'
 import type { GoogleParty } from '../google.ts'
 import { enter } from './google-database.ts'
 import { chooserPage, faultPage, style } from './google-pages.ts'
-import { type GoogleStandIn, googlePeople, mount } from './google-stand-in.ts'
+import { type GoogleStandIn, googlePeople, mount, sessionCookie } from './google-stand-in.ts'
 
 /** The stand-in as a party to sign in with, and what its server shows. The two talk in this process. */
 export function googleStandInParty(standIn: GoogleStandIn): { party: GoogleParty; routes: FastifyPluginAsync } {
@@ -45,12 +45,20 @@ const protocol =
       url: `${mount}/*`,
       handler: async ({ raw }, reply) => {
         reply.hijack()
+        raw.headers.cookie = withoutSession(raw.headers.cookie)
         // The provider finds where it is mounted by comparing the two.
         Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(mount.length) })
         await answer(raw, reply.raw)
       },
     })
   }
+
+/** Every sign-in starts afresh; else choosing another account would first ask to leave the last one. */
+const withoutSession = (cookies = '') =>
+  cookies
+    .split('; ')
+    .filter((cookie) => !cookie.startsWith(`${sessionCookie}=`) && !cookie.startsWith(`${sessionCookie}.`))
+    .join('; ')
 
 const Choice = z.union([
   z.object({ cancel: z.literal('yes') }),

@@ -8,6 +8,7 @@ import { findPerson, prepareGoogle, stateStore } from './google-database.ts'
 import { faultPage } from './google-pages.ts'
 
 export const mount = '/sandbox/google'
+export const sessionCookie = 'ringback_sandbox_google'
 export const googlePeople = [
   { name: 'Gina Google', email: 'gina@gmail.example' },
   { name: 'Gus Google', email: 'gus@gmail.example' },
@@ -86,7 +87,7 @@ function settings(pool: pg.Pool): Omit<Configuration, 'clients' | 'jwks' | 'cook
 const cookiesWith = (key: string) => ({
   keys: [key],
   names: {
-    session: 'ringback_sandbox_google',
+    session: sessionCookie,
     interaction: 'ringback_sandbox_google_choice',
     resume: 'ringback_sandbox_google_resume',
   },

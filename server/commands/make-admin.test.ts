@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { makePhone } from '#db/demo/factories.ts'
+import { callerWith, useMarket } from '#test/market.ts'
+import { signUpAt, visitorAt } from '#test/provider.ts'
+
+const market = useMarket()
+const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@people.example`
+
+/** The command as an operator runs it beside the running market. */
+const run = (args: string[], settings: Record<string, string> = {}) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const { config, databaseUrl } = market
+    const env = {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: config.dataDir,
+      PUBLIC_URL: config.publicUrl,
+      ...settings,
+    }
+    execFile(process.execPath, ['server/commands/make-admin.ts', ...args], { env }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    )
+  })
+
+test('[S1.4] an existing person becomes an admin, and their sessions end', async () => {
+  const email = fresh('ada')
+  const { caller, visitor } = await signUpAt(market.url, { name: 'Ada', email, userstatus: 'seller' })
+  expect(await run([email.toUpperCase()])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`Ada (${email}) is an admin now`),
+  })
+  await expect(caller.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
+  await visitor.signOut()
+  await visitor.signIn({ email })
+  const { accessToken } = await callerWith(market.url, await visitor.token()).getAccessToken({ email })
+  expect(await callerWith(market.url, accessToken).checkAdmin({ email })).toEqual({ isAdmin: true })
+  expect(await run([email])).toMatchObject({ code: 1, err: expect.stringContaining('admin already') })
+})
+
+test('an unknown e-mail gets an account, and a link to choose its password once', async () => {
+  const email = fresh('first')
+  const { code, out } = await run([email])
+  expect(code).toBe(0)
+  const token = new URL(/https?:\S+/.exec(out)?.[0] ?? '').searchParams.get('token')
+  const visitor = visitorAt(market.url)
+  const newPassword = 'chosen by the link'
+  expect((await visitor.request('/identity/reset-password', { json: { newPassword, token } })).status).toBe(200)
+  await visitor.signIn({ email, password: newPassword })
+  const { accessToken } = await callerWith(market.url, await visitor.token()).getAccessToken({ email })
+  expect(await callerWith(market.url, accessToken).getMe()).toMatchObject({ userstatus: 'admin', email })
+})
+
+test('whoever cannot be made an admin is refused in words', async () => {
+  const email = fresh('unverified')
+  await signUpAt(market.url, { name: 'Una', email, userstatus: 'buyer' })
+  const strict = await run([email], { REQUIRE_VERIFIED_EMAIL: '1' })
+  expect(strict).toMatchObject({ code: 1, err: expect.stringContaining('has not been confirmed') })
+  const sam = await market.newcomer('seller')
+  await market.connection.write((tx) => makePhone(tx, sam.person))
+  expect(await run([sam.person.email])).toMatchObject({ code: 1, err: expect.stringContaining('on sale') })
+  expect(await run([])).toMatchObject({ code: 2, err: expect.stringContaining('npm run admin -- person@example.com') })
+  expect(await run(['nobody'])).toMatchObject({ code: 2, err: expect.stringContaining('no email') })
+  expect(await run([email], { PORT: 'x' })).toMatchObject({ code: 1, err: expect.stringContaining('PORT') })
+})

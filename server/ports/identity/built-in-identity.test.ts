@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { useMarket } from '#test/market.ts'
+import { signUpAt, visitorAt } from '#test/provider.ts'
+import { isBuiltIn } from './built-in-identity.ts'
+import { openIdentity } from './open-identity.ts'
+
+const market = useMarket({ REQUIRE_VERIFIED_EMAIL: '1' })
+const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@people.example`
+
+type Kept = { to: string; subject: string; text: string }
+
+/** The link in the newest letter to somebody. */
+async function linkTo(email: string, subject: RegExp) {
+  return vi.waitFor(
+    async () => {
+      const letters = (await (await market.fetch('/mailbox.json')).json()) as Kept[]
+      const letter = letters.find((one) => one.to === email && subject.test(one.subject))
+      const link = /https?:\S+/.exec(letter?.text ?? '')?.[0]
+      if (!link) throw new Error(`No letter to ${email} yet`)
+      return new URL(link)
+    },
+    { timeout: 5_000, interval: 50 },
+  )
+}
+
+test('a forgotten password is chosen anew by the link in a letter, once, and other sign-ins end', async () => {
+  const email = fresh('bea')
+  const { visitor } = await signUpAt(market.url, { name: 'Bea', email, userstatus: 'buyer' })
+  const guest = visitorAt(market.url)
+  const known = await guest.request('/identity/request-password-reset', { json: { email } })
+  const unknown = await guest.request('/identity/request-password-reset', { json: { email: fresh('nobody') } })
+  expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
+
+  const link = await linkTo(email, /new Ringback password/)
+  expect(link.origin + link.pathname).toBe(`${market.url}/reset-password`)
+  const token = link.searchParams.get('token')
+  const choose = (newPassword: string) => guest.request('/identity/reset-password', { json: { newPassword, token } })
+  expect((await choose('short')).status).toBe(400)
+  expect((await choose('a new and better one')).status).toBe(200)
+  expect((await choose('and yet another one')).status).toBe(400)
+  expect((await visitor.request('/identity/token')).status).toBe(401)
+  expect((await guest.signIn({ email })).status).toBe(401)
+  expect((await guest.signIn({ email, password: 'a new and better one' })).status).toBe(200)
+  expect(await market.ports.identity.verify(await guest.token())).toMatchObject({ email, emailVerified: true })
+})
+
+test('where e-mails must be verified, a letter is sent at sign-up and its link verifies', async () => {
+  const email = fresh('sam')
+  const { visitor, caller } = await signUpAt(market.url, { name: 'Sam', email, userstatus: 'seller' })
+  expect(await caller.getMe()).toMatchObject({ emailVerified: false })
+  const link = await linkTo(email, /Confirm your email/)
+  const answer = await visitorAt(market.url).request(link.href)
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+  expect(await market.ports.identity.verify(await visitor.token())).toMatchObject({ emailVerified: true })
+})
+
+test('cookies are out of reach of scripts and other sites', async () => {
+  const answer = await visitorAt(market.url).signUp({ name: 'Cookie', email: fresh('cookie') })
+  for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/^ringback\..*HttpOnly; SameSite=Lax/)
+})
+
+test('another site cannot sign anybody in or out', async () => {
+  const headers = { origin: 'https://evil.example', 'content-type': 'application/json' }
+  const answer = await market.fetch('/identity/sign-out', { method: 'POST', headers, body: '{}' })
+  expect(answer.status).toBe(403)
+})
+
+test('only the calls that are used are open', async () => {
+  const visitor = visitorAt(market.url)
+  for (const path of ['/identity/list-sessions', '/identity/error', '/identity/ok', '/identity/']) {
+    expect((await visitor.request(path)).status).toBe(404)
+  }
+  for (const path of ['/identity/delete-user', '/identity/change-email', '/identity/link-social']) {
+    expect((await visitor.request(path, { json: {} })).status).toBe(404)
+  }
+})
+
+test('guessing passwords is slowed down, whatever address a caller claims', async () => {
+  const statuses: number[] = []
+  for (let tries = 0; tries < 62; tries++) {
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.0.0.${tries}`,
+      'x-ringback-client-address': `10.0.1.${tries}`,
+    }
+    const body = JSON.stringify({ email: `guess-${tries}@people.example`, password: 'x' })
+    const answer = await market.fetch('/identity/sign-in/email', { method: 'POST', headers, body })
+    statuses.push(answer.status)
+    if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('two servers open the provider at once and believe the same tokens; accounts are made in process', async () => {
+  const opened = await Promise.all(
+    [1, 2].map(() => openIdentity(market.config, { databaseUrl: market.databaseUrl, mail: market.ports.mail })),
+  )
+  const [first] = opened
+  if (!first || !isBuiltIn(first)) throw new Error('The built-in provider was expected.')
+  const email = fresh('made')
+  const made = await first.createAccount({ name: 'Made', email: email.toUpperCase(), emailVerified: true })
+  await expect(first.createAccount({ name: 'Made', email })).rejects.toMatchObject({ code: 'conflict' })
+  expect(await first.findAccount(email)).toEqual({ ...made, emailVerified: true })
+  const token = new URL(await first.makePasswordLink(made.subject)).searchParams.get('token')
+  const visitor = visitorAt(market.url)
+  const newPassword = 'chosen by the link'
+  expect((await visitor.request('/identity/reset-password', { json: { newPassword, token } })).status).toBe(200)
+  const auth = await visitor.request('/identity/sign-up/email', { json: { name: 'X', email, password: newPassword } })
+  expect(auth.status).toBe(422)
+  await first.removeAccount(made.subject)
+  expect(await first.findAccount(email)).toBeUndefined()
+  for (const identity of opened) await identity.close?.()
+})

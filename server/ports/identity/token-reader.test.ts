@@ -1,0 +1,82 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { tokenReader } from './token-reader.ts'
+
+const issuer = 'https://identity.example'
+const audience = 'ringback'
+const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true })
+const publicJwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'EdDSA' }
+const read = tokenReader({ keys: createLocalJWKSet({ keys: [publicJwk] }), issuer, audience, algorithms: ['EdDSA'] })
+
+const now = () => Math.floor(Date.now() / 1_000)
+const claims = (changed: JWTPayload = {}): JWTPayload => ({
+  iss: issuer,
+  aud: audience,
+  sub: 'bea',
+  email: ' Bea@People.example',
+  email_verified: true,
+  sid: 's1',
+  iat: now(),
+  exp: now() + 900,
+  ...changed,
+})
+const sign = (payload: JWTPayload) => new SignJWT(payload).setProtectedHeader({ alg: 'EdDSA', kid: 'k1' }).sign(privateKey)
+
+test('a token that holds names the person, the e-mail in canonical form, and the sign-in', async () => {
+  expect(await read(await sign(claims()))).toEqual({
+    issuer,
+    subject: 'bea',
+    email: 'bea@people.example',
+    emailVerified: true,
+    name: undefined,
+    session: 's1',
+  })
+  expect(await read(await sign(claims({ sid: undefined, jti: 'j1', email_verified: undefined })))).toMatchObject({
+    session: 'j1',
+    emailVerified: false,
+  })
+})
+
+test('clocks may differ by a minute', async () => {
+  await read(await sign(claims({ iat: now() + 50, nbf: now() + 50 })))
+  await read(await sign(claims({ exp: now() - 50 })))
+})
+
+test.each([
+  ['expired', claims({ exp: now() - 70 })],
+  ['not valid yet', claims({ nbf: now() + 70 })],
+  ['made in the future', claims({ iat: now() + 600 })],
+  ['of another issuer', claims({ iss: 'https://other.example' })],
+  ['for another audience', claims({ aud: 'other' })],
+  ['without a subject', claims({ sub: undefined })],
+  ['without an end', claims({ exp: undefined })],
+  ['without a beginning', claims({ iat: undefined })],
+  ['without an e-mail', claims({ email: undefined })],
+  ['with no e-mail in e-mail', claims({ email: 'bea' })],
+  ['with a list for an e-mail', claims({ email: ['bea@people.example'] })],
+])('[S7.2] a token %s does not hold', async (_what, payload) => {
+  await expect(read(await sign(payload))).rejects.toMatchObject({ code: 'unauthenticated' })
+})
+
+test('[S7.2] unsigned, wrongly signed and truncated tokens do not hold', async () => {
+  const secret = new TextEncoder().encode(JSON.stringify(publicJwk))
+  const other = await generateKeyPair('EdDSA')
+  const good = await sign(claims())
+  for (const token of [
+    new UnsecuredJWT(claims()).encode(),
+    await new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'k1' }).sign(secret),
+    await new SignJWT(claims()).setProtectedHeader({ alg: 'EdDSA', kid: 'k1' }).sign(other.privateKey),
+    await new SignJWT(claims()).setProtectedHeader({ alg: 'EdDSA', kid: 'k2' }).sign(other.privateKey),
+    good.slice(0, -4),
+    good.split('.').slice(0, 2).join('.'),
+    'x'.repeat(8_192),
+    '',
+  ]) {
+    await expect(read(token)).rejects.toMatchObject({ code: 'unauthenticated' })
+  }
+})
+
+test('keys that cannot be had are our failure, not the caller’s', async () => {
+  const away = tokenReader({ keys: () => Promise.reject(new Error('no database')), issuer, audience, algorithms: ['EdDSA'] })
+  await expect(away(await sign(claims()))).rejects.toMatchObject({ code: 'unavailable' })
+})

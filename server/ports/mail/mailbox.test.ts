@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { mailboxIn } from './mailbox.ts'
+import { smtpMailer } from './smtp-mailer.ts'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'ringback-mail-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('the mailbox keeps the newest 200 letters, and shows them as text with links', async () => {
+  const mailbox = mailboxIn(folder)
+  const app = Fastify()
+  if (mailbox.routes) await app.register(mailbox.routes)
+  expect((await app.inject('/mailbox')).body).toContain('No letter yet')
+  for (let number = 1; number <= 203; number++) {
+    await mailbox.send({ to: 'bea@people.example', subject: `Letter ${number}`, text: 'Hello' })
+  }
+  await mailbox.send({
+    to: '"<x>"@people.example',
+    subject: '<script>alert(1)</script>',
+    text: 'Go to http://127.0.0.1/reset?a=1&b="x" or <img src=x onerror=alert(1)>',
+  })
+  const letters: unknown[] = (await app.inject('/mailbox.json')).json()
+  expect(letters).toHaveLength(200)
+  expect(letters[1]).toMatchObject({ subject: 'Letter 203' })
+  const page = await app.inject('/mailbox')
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(page.body).not.toMatch(/<script|<img/)
+  expect(page.body).toContain('<a href="http://127.0.0.1/reset?a=1&amp;b=">http://127.0.0.1/reset?a=1&amp;b=</a>')
+})
+
+test('letters go out by SMTP', async () => {
+  const said: string[] = []
+  const server = createServer((socket) => {
+    let reading = false
+    socket.write('220 mail.example\r\n')
+    socket.on('data', (data) => {
+      for (const line of data.toString().split('\r\n').filter(Boolean)) {
+        said.push(line)
+        if (reading && line !== '.') continue
+        if (line === 'DATA') reading = true
+        if (line === '.') reading = false
+        socket.write(line === 'DATA' ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Ringback <no-reply@ringback.example>' })
+  await mailer.send({ to: 'bea@people.example', subject: 'Hello', text: 'Follow http://localhost/x' })
+  server.close()
+  expect(said).toContain('RCPT TO:<bea@people.example>')
+  expect(said).toContain('MAIL FROM:<no-reply@ringback.example>')
+  expect(said).toContain('Follow http://localhost/x')
+})
