@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: 'web/public',
+  build: { target: 'es2022' },
   // The server runs shared/ itself: on the server's side the pages use that same copy (page-context.ts is known by identity).
-  build: isSsrBuild ? { rollupOptions: { external: [/^#shared\//] } } : { target: 'es2022' },
-}))
+  environments: { ssr: { build: { rolldownOptions: { external: [/^#shared\//] } } } },
+})
