@@ -1,3 +1,42 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { useSession } from '#web/lib/session.tsx'
+import { messageOf } from '#web/lib/words.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** S2.39, S8.6: whatever keeps a page of the dashboard from being shown, in words and with ways on. */
 export function DashboardError() {
-  return <h1 className="font-bold text-2xl">Something went wrong!!!</h1>
+  const error = useRouteError()
+  const { signOut } = useSession()
+  const { reset } = useQueryErrorResetBoundary()
+  const revalidator = useRevalidator()
+
+  const tryAgain = () => {
+    reset()
+    void revalidator.revalidate()
+  }
+
+  return (
+    <section role="alert" className="surface mx-auto flex max-w-xl flex-col items-center px-6 py-12 text-center">
+      <span className="mb-4 grid size-14 place-items-center rounded-full bg-error/10 text-error">
+        <Icon name="warning" className="size-7" />
+      </span>
+      <h1 className="font-bold text-2xl">Something went wrong!!!</h1>
+      <p className="wrap-anywhere mt-3 font-medium">{wordsOf(error)}</p>
+      <p className="muted mt-2">Please sign out and log back in</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Button onClick={() => signOut({ to: '/login' })}>Sign out</Button>
+        <Button tone="plain" busy={revalidator.state !== 'idle'} onClick={tryAgain}>
+          Try again
+        </Button>
+        <ButtonLink tone="quiet" to="/dashboard">
+          Back to the dashboard
+        </ButtonLink>
+      </div>
+    </section>
+  )
 }
+
+const wordsOf = (error: unknown): string =>
+  isRouteErrorResponse(error) ? error.statusText || `This page answered ${error.status}.` : messageOf(error)

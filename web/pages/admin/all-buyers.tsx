@@ -1,3 +1,17 @@
+import { Navigate, useParams } from 'react-router'
+import { RequireRole } from '#web/components/require-session.tsx'
+import { pageMeta } from '#web/lib/title.ts'
+import { PeoplePage } from './people-page.tsx'
+
+export const meta = () => pageMeta('All buyer')
+
+/** S2.33. The address names the list it shows; any other word there leads back to it. */
 export default function AllBuyers() {
-  return <h1 className="font-bold text-2xl">All buyer</h1>
+  const { userstatus } = useParams()
+  if (userstatus !== 'buyer') return <Navigate to="/dashboard/allbuyer/buyer" replace />
+  return (
+    <RequireRole role="admin">
+      <PeoplePage userstatus="buyer" heading="All buyer" />
+    </RequireRole>
+  )
 }

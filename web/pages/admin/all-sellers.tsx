@@ -1,3 +1,17 @@
+import { Navigate, useParams } from 'react-router'
+import { RequireRole } from '#web/components/require-session.tsx'
+import { pageMeta } from '#web/lib/title.ts'
+import { PeoplePage } from './people-page.tsx'
+
+export const meta = () => pageMeta('All seller')
+
+/** S2.32. The address names the list it shows; any other word there leads back to it. */
 export default function AllSellers() {
-  return <h1 className="font-bold text-2xl">All seller</h1>
+  const { userstatus } = useParams()
+  if (userstatus !== 'seller') return <Navigate to="/dashboard/allseller/seller" replace />
+  return (
+    <RequireRole role="admin">
+      <PeoplePage userstatus="seller" heading="All seller" />
+    </RequireRole>
+  )
 }

@@ -1,3 +1,140 @@
+import { useMemo } from 'react'
+import { priceText } from '#shared/domain/money.ts'
+import { RequireRole } from '#web/components/require-session.tsx'
+import { categoryAddress } from '#web/lib/addresses.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { pageMeta } from '#web/lib/title.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { OutOfDate } from '../out-of-date.tsx'
+import { RowsSkeleton } from '../rows-skeleton.tsx'
+import { PhoneCell } from './phone-cell.tsx'
+import { type ShownWish, useWishes } from './use-wishes.ts'
+
+export const meta = () => pageMeta('My Whistlist')
+
+/** S2.36: the phones a buyer wants to remember. The checkbox takes one off. */
 export default function MyWishlist() {
-  return <h1 className="font-bold text-2xl">My Whistlist</h1>
+  return (
+    <RequireRole role="buyer">
+      <WishList />
+    </RequireRole>
+  )
 }
+
+function WishList() {
+  const { me } = useSession()
+  const { query, shown, remove, putBack, busyWith } = useWishes(me?.email ?? '')
+  const busyId = busyWith?._id
+  const columns = useMemo<Column<ShownWish>[]>(
+    () => [
+      {
+        key: 'wished',
+        header: 'On the list',
+        cell: (wish) => (
+          <input
+            type="checkbox"
+            className="checkbox checkbox-primary"
+            aria-label={`On my wishlist: ${wish.productName}`}
+            checked={!wish.removed}
+            disabled={busyId === wish._id}
+            onChange={() => (wish.removed ? putBack(wish) : remove(wish))}
+          />
+        ),
+      },
+      ...factColumns,
+      {
+        key: 'buy',
+        header: 'Buy',
+        bare: true,
+        cell: (wish) =>
+          wish.removed ? (
+            <span className="flex items-center gap-2 text-sm">
+              Removed
+              <Button size="small" tone="plain" busy={busyId === wish._id} onClick={() => putBack(wish)}>
+                Undo<span className="sr-only">: keep {wish.productName}</span>
+              </Button>
+            </span>
+          ) : (
+            <WayOn wish={wish} />
+          ),
+      },
+    ],
+    [busyId, remove, putBack],
+  )
+
+  return (
+    <section aria-labelledby="my-wishlist" aria-busy={query.isPending}>
+      <h1 id="my-wishlist" className="mb-6 font-bold text-2xl">
+        My Whistlist
+      </h1>
+      {query.isPending && <RowsSkeleton label="Loading your wishlist" />}
+      {query.data && (
+        <>
+          <OutOfDate error={query.error} onRetry={query.refetch} />
+          <DataTable
+            rows={shown}
+            columns={columns}
+            rowKey={(wish) => wish.productsId}
+            caption="My Whistlist"
+            empty={<NoWishes />}
+            {...(shown.length > 5 ? { searchText, searchLabel: 'Find a phone' } : {})}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+const searchText = (wish: ShownWish) => `${wish.productName} ${wish.sellerName} ${wish.categoryName}`
+
+const factColumns: Column<ShownWish>[] = [
+  {
+    key: 'phone',
+    header: 'Product',
+    bare: true,
+    sort: (wish) => wish.productName,
+    cell: (wish) => (
+      <PhoneCell image={wish.productImage} name={wish.productName}>
+        from {wish.sellerName}
+      </PhoneCell>
+    ),
+  },
+  { key: 'email', header: 'Email', cell: (wish) => <span className="wrap-anywhere">{wish.email}</span> },
+  {
+    key: 'price',
+    header: 'Price',
+    bare: true,
+    sort: (wish) => wish.resalePrice,
+    cell: (wish) => <span className="whitespace-nowrap font-semibold">Price : {priceText(wish.resalePrice)}</span>,
+  },
+  {
+    key: 'used',
+    header: 'Used',
+    bare: true,
+    sort: (wish) => wish.usedYears,
+    cell: (wish) => <span className="whitespace-nowrap">Used {wish.usedYears} years</span>,
+  },
+  { key: 'date', header: 'Date', cell: (wish) => <span className="whitespace-nowrap">{wish.postDate}</span> },
+]
+
+function WayOn({ wish }: { wish: ShownWish }) {
+  if (wish.state === 'sold') return <Badge>Sold</Badge>
+  if (wish.state === 'withdrawn') return <Badge>No longer offered</Badge>
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <ButtonLink size="small" to={categoryAddress(wish.categoryName)}>
+        Buy Now<span className="sr-only">: {wish.productName}</span>
+      </ButtonLink>
+      {wish.state === 'booked' && <Badge tone="warm">Booked</Badge>}
+    </span>
+  )
+}
+
+const NoWishes = () => (
+  <EmptyState icon="heart" title="Your wishlist is empty" action={<ButtonLink to="/">Look at the phones</ButtonLink>}>
+    The heart on a phone keeps it here, with its price and whether it can still be bought.
+  </EmptyState>
+)

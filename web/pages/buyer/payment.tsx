@@ -1,3 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { Order } from '#shared/contract/orders.ts'
+import { canPay } from '#shared/domain/order-life.ts'
+import { RequireRole } from '#web/components/require-session.tsx'
+import { categoryAddress } from '#web/lib/addresses.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FormError } from '#web/ui/fields.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/waiting.tsx'
+import { OutOfDate } from '../out-of-date.tsx'
+import { CardPayment } from './card-payment.tsx'
+import { HoldCountdown } from './hold-countdown.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { orderQuery } from './queries.ts'
+import { Receipt } from './receipt.tsx'
+import type { Paying, PaymentStep } from './use-card-payment.ts'
+
+export const meta = () => pageMeta('PayMent')
+
+/** S2.38: where an order is paid, and once it is, its receipt. */
 export default function Payment() {
-  return <h1 className="font-bold text-2xl">PayMent</h1>
+  const { id = '' } = useParams()
+  return (
+    <RequireRole role="buyer">
+      <PaymentOf key={id} id={id} />
+    </RequireRole>
+  )
 }
+
+function PaymentOf({ id }: { id: string }) {
+  const client = useQueryClient()
+  const [step, setStep] = useState<PaymentStep>({ at: 'ready' })
+  // A payment whose end was not heard here is ended by the provider's own report: the order is looked at until then.
+  const unsettled = step.at === 'unclear' || step.at === 'unrecorded'
+  const order = useQuery({ ...orderQuery(id), ...(unsettled ? { refetchInterval: 4_000 } : {}) })
+
+  function move(next: PaymentStep) {
+    setStep(next)
+    if (next.at === 'paid' || next.at === 'refused') void client.invalidateQueries({ queryKey: ['orders'] })
+  }
+
+  return (
+    <section aria-labelledby="payment" aria-busy={order.isPending}>
+      <h1 id="payment" className="mb-6 font-bold text-2xl print:hidden">
+        PayMent
+      </h1>
+      <Outcome step={step} />
+      {order.isPending && <PaymentSkeleton />}
+      {order.data && (
+        <>
+          <OutOfDate error={order.error} onRetry={order.refetch} />
+          <OrderNow order={order.data} step={step} onStep={move} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The end of a payment made here, for as long as the page is open. */
+const Outcome = ({ step }: { step: PaymentStep }) => (
+  <div role="status" className="print:hidden">
+    {step.at === 'paid' && (
+      <p className="mb-6 flex items-center gap-2 font-semibold text-lg text-success">
+        <Icon name="check" />
+        Congrats! your payment completed
+      </p>
+    )}
+    {step.at === 'refused' && (
+      <div className="mb-6">
+        <FormError>{step.message}</FormError>
+      </div>
+    )}
+  </div>
+)
+
+function OrderNow(paying: Paying) {
+  const { order, step } = paying
+  if (order.paid) return <Receipt order={order} />
+  if (step.at === 'paid') return <OrderSummary order={order} />
+  if (!canPay(order.state)) return <CannotPay order={order} tried={step.at !== 'ready'} />
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="space-y-3">
+        <OrderSummary order={order} />
+        {order.payUntil && <HoldCountdown until={order.payUntil} />}
+      </div>
+      <CardPayment {...paying} />
+    </div>
+  )
+}
+
+const CannotPay = ({ order, tried }: { order: Order; tried: boolean }) => (
+  <EmptyState
+    icon="clock"
+    title={order.state === 'cancelled' ? 'You gave this booking back' : 'The hold on this phone has ended'}
+    action={
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={categoryAddress(order.categoryName)}>See whether it is still there</ButtonLink>
+        <ButtonLink tone="plain" to="/dashboard/myorders">
+          Back to My Orders
+        </ButtonLink>
+      </div>
+    }
+  >
+    {tried ? 'Money taken for it is given back by itself.' : 'Nothing was charged.'} If nobody else has booked {order.productName}
+    , you can book it again.
+  </EmptyState>
+)
+
+const PaymentSkeleton = () => (
+  <div role="status" className="grid gap-6 xl:grid-cols-2">
+    <span className="sr-only">Loading the order</span>
+    <Skeleton className="h-80" />
+    <Skeleton className="h-64" />
+  </div>
+)

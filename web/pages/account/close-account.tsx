@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Role } from '#shared/contract/accounts.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { canonicalEmail } from '#shared/domain/text.ts'
+import { api } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { messageOf } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError, TextField } from '#web/ui/fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+const consequences: Record<Role, string> = {
+  admin: 'You can no longer sign in. The last admin cannot leave.',
+  seller: 'You can no longer sign in, and your unsold phones leave the market. Sales stay in the books without your name.',
+  buyer: 'You can no longer sign in, and the phones you hold are free again. Payments stay in the books without your name.',
+}
+
+type Me = { email: string; userstatus: Role }
+
+/** DELETE /me, asked for twice: by a button, and by typing one's own e-mail. */
+export function CloseAccount({ me }: { me: Me }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <section aria-labelledby="close-account" className="surface p-4 sm:p-6">
+      <h2 id="close-account" className="font-semibold text-lg">
+        Close my account
+      </h2>
+      <p className="muted mt-1 mb-4">{consequences[me.userstatus]}</p>
+      <Button tone="danger" onClick={() => setAsking(true)}>
+        Close my account
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Close your account for good?">
+        <Confirmation me={me} onCancel={() => setAsking(false)} />
+      </Dialog>
+    </section>
+  )
+}
+
+function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
+  const { signOut } = useSession()
+  const [typed, setTyped] = useState('')
+  const close = useMutation({
+    mutationFn: async () => {
+      const answer = await api.closeMe()
+      if (answer.deletedCount === 0) throw new AppError('conflict', answer.message)
+      return answer
+    },
+    onSuccess: async ({ message }) => {
+      await signOut()
+      notify.success(message)
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (canonicalEmail(typed) === me.email) close.mutate()
+  }
+
+  return (
+    <form onSubmit={submit} className="space-y-5">
+      <p>{consequences[me.userstatus]} This cannot be undone.</p>
+      <TextField
+        label={`To confirm, type ${me.email}`}
+        type="email"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <FormError>{close.error && messageOf(close.error)}</FormError>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button tone="plain" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" tone="danger" busy={close.isPending} disabled={canonicalEmail(typed) !== me.email}>
+          Close my account
+        </Button>
+      </div>
+    </form>
+  )
+}

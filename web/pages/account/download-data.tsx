@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+/** GET /me/export as a file. */
+export function DownloadData() {
+  const download = useMutation({
+    mutationFn: () => api.exportMe(),
+    onSuccess: (data) => save('ringback-my-data.json', JSON.stringify(data, null, 2)),
+    onError: (error) => notify.error(messageOf(error)),
+  })
+  return (
+    <section aria-labelledby="your-data" className="surface p-4 sm:p-6">
+      <h2 id="your-data" className="font-semibold text-lg">
+        Your data
+      </h2>
+      <p className="muted mt-1 mb-4">Everything the marketplace keeps about you, as one file that other programs can read.</p>
+      <Button tone="plain" icon="download" busy={download.isPending} onClick={() => download.mutate()}>
+        Download my data
+      </Button>
+    </section>
+  )
+}
+
+function save(name: string, text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(URL.revokeObjectURL, 60_000, address)
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { sendVerificationEmail } from '#web/lib/identity.ts'
+import { useSettings } from '#web/lib/settings.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+/** An e-mail and whether its owner has shown that it is theirs; if not, another letter can be asked for. */
+export function EmailState({ email, verified }: { email: string; verified: boolean }) {
+  const settings = useSettings()
+  const send = useMutation({
+    mutationFn: () => sendVerificationEmail(email),
+    onSuccess: () => notify.success('We sent you a message with a link'),
+    onError: (error) => notify.error(messageOf(error)),
+  })
+  return (
+    <div className="space-y-2">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="wrap-anywhere font-medium">{email}</span>
+        {verified ? (
+          <Badge tone="good" icon="check">
+            verified
+          </Badge>
+        ) : (
+          <Badge tone="warm">not verified</Badge>
+        )}
+      </p>
+      {!verified && (
+        <>
+          <p className="muted text-sm">
+            Follow the link in the message we sent you.
+            {!settings?.demo && ' Until then you can browse, wish and book, but neither sell nor pay.'}
+          </p>
+          {settings?.identity.kind === 'built-in' && (
+            <Button size="small" tone="plain" icon="mail" busy={send.isPending} onClick={() => send.mutate()}>
+              Send it again
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Person, Userstatus } from '#shared/contract/accounts.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { DeletePerson } from './delete-person.tsx'
+import { VerifySeller } from './verify-seller.tsx'
+
+export const isVerified = (person: Person) => person.status === 'verified'
+
+const name: Column<Person> = {
+  key: 'name',
+  header: 'Name',
+  bare: true,
+  sort: (person) => person.name,
+  cell: (person) => (
+    <div className="min-w-0 text-left">
+      <p className="wrap-anywhere font-semibold">{person.name}</p>
+      <p className="muted wrap-anywhere text-sm">{person.email}</p>
+    </div>
+  ),
+}
+
+const sellerStatus: Column<Person> = {
+  key: 'status',
+  header: 'Status',
+  sort: (person) => person.status,
+  cell: (person) =>
+    isVerified(person) ? (
+      <Badge tone="good" icon="shield">
+        verified
+      </Badge>
+    ) : (
+      <Badge>{person.status}</Badge>
+    ),
+}
+
+const buyerStatus: Column<Person> = { key: 'status', header: 'Status', cell: (person) => <Badge>{person.userstatus}</Badge> }
+
+const verify: Column<Person> = {
+  key: 'verify',
+  header: 'Verify',
+  cell: (person) => (isVerified(person) ? <span className="muted text-sm">Done</span> : <VerifySeller seller={person} />),
+}
+
+const remove: Column<Person> = { key: 'delete', header: 'Delete', cell: (person) => <DeletePerson person={person} /> }
+
+/** S2.32, S2.33 */
+export const columnsFor = (userstatus: Userstatus): Column<Person>[] =>
+  userstatus === 'seller' ? [name, sellerStatus, verify, remove] : [name, buyerStatus, remove]

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Person } from '#shared/contract/accounts.ts'
+import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+/** S4.5, S7.11 */
+export function VerifySeller({ seller }: { seller: Person }) {
+  const client = useQueryClient()
+  const verify = useMutation({
+    mutationFn: () => api.verifySeller({ userId: seller._id }),
+    onSuccess: ({ modifiedCount, message }) => {
+      if (modifiedCount > 0) notify.success('veryfied success')
+      else notify.error(message)
+    },
+    onError: (error) => notify.error(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['people'] }),
+  })
+  return (
+    <Button size="small" icon="shield" busy={verify.isPending} onClick={() => verify.mutate()}>
+      Verify<span className="sr-only"> {seller.name}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Order } from '#shared/contract/orders.ts'
+import { priceText } from '#shared/domain/money.ts'
+import { canPay } from '#shared/domain/order-life.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Next, Tile, Tiles } from '../home-parts.tsx'
+import { HoldCountdown } from './hold-countdown.tsx'
+import { PaymentLink } from './payment-link.tsx'
+import { PhoneCell } from './phone-cell.tsx'
+import { ordersQuery, wishesQuery } from './queries.ts'
+
+/** What waits for a buyer: above all the phones that are held and not yet paid. */
+export function BuyerHome({ email }: { email: string }) {
+  const orders = useQuery(ordersQuery(email)).data
+  const wishes = useQuery(wishesQuery(email)).data
+  const unpaid = orders?.filter(({ state }) => canPay(state))
+
+  return (
+    <>
+      <Tiles>
+        <Tile to="/dashboard/myorders" icon="clock" label="to pay" value={unpaid?.length} />
+        <Tile to="/dashboard/myorders" icon="receipt" label="paid" value={orders?.filter(({ paid }) => paid).length} />
+        <Tile to="/dashboard/mywhistlist" icon="heart" label="on your wishlist" value={wishes?.length} />
+      </Tiles>
+      {unpaid && (unpaid.length > 0 ? <ToPay orders={unpaid} /> : <NothingToPay />)}
+    </>
+  )
+}
+
+const ToPay = ({ orders }: { orders: Order[] }) => (
+  <Next title="Held for you, to be paid">
+    <ul className="divide-y divide-base-300">
+      {orders.map((order) => (
+        <li key={order._id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+          <PhoneCell image={order.productImage} name={order.productName}>
+            {priceText(order.total)} with delivery
+            {order.payUntil && <HoldCountdown until={order.payUntil} />}
+          </PhoneCell>
+          <PaymentLink order={order} icon="card">
+            Pay Now
+          </PaymentLink>
+        </li>
+      ))}
+    </ul>
+  </Next>
+)
+
+const NothingToPay = () => (
+  <Next title="Find your next phone">
+    <p className="muted mb-4">You hold no phone at the moment. Booking one keeps it for you until you have paid.</p>
+    <ButtonLink to="/">Look at the phones</ButtonLink>
+  </Next>
+)

@@ -1,0 +1,56 @@
+import { CardElement } from '@stripe/react-stripe-js'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, FormError } from '#web/ui/fields.tsx'
+import { type Paying, type PaymentStep, useCardPayment } from './use-card-payment.ts'
+
+/** S2.38, S5.5: the card, what the provider says of it, and 'Pay now'. */
+export function CardForm({ clientSecret, ...paying }: Paying & { clientSecret: string | undefined }) {
+  const { ready, pay, recordAgain } = useCardPayment(paying, clientSecret)
+  const { step } = paying
+  const mayPay = ready && (step.at === 'ready' || step.at === 'declined')
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void pay()
+      }}
+    >
+      {/* White in both themes: the field may be the provider's own frame, which knows none. */}
+      <div className="rounded-field border border-base-300 bg-white px-3 py-3.5 text-black focus-within:outline-2 focus-within:outline-primary">
+        <CardElement options={cardLook} />
+      </div>
+      <div role="alert">{step.at === 'declined' && <FieldError>{step.message}</FieldError>}</div>
+      <Unsettled step={step} onCheck={recordAgain} />
+      <Button type="submit" wide icon="lock" className="mt-5" busy={step.at === 'paying'} disabled={!mayPay}>
+        Pay now
+      </Button>
+    </form>
+  )
+}
+
+const cardLook = {
+  disableLink: true,
+  style: {
+    base: { fontSize: '16px', color: '#1c2333', '::placeholder': { color: '#667085' } },
+    invalid: { color: '#b42318' },
+  },
+}
+
+/** Money may have moved: what is known of it, and a way on that cannot charge the card again. */
+function Unsettled({ step, onCheck }: { step: PaymentStep; onCheck: () => void }) {
+  if (step.at !== 'unclear' && step.at !== 'unrecorded') return null
+  return (
+    <div className="mt-4 space-y-3">
+      <FormError>{step.message}</FormError>
+      <p className="text-sm">
+        {step.at === 'unrecorded'
+          ? 'Your card was charged, and the payment is not written down here yet. It is not lost: we also hear of it from the card provider. Do not pay again.'
+          : 'We do not know yet whether your card was charged. Ask before you pay again.'}
+      </p>
+      <Button tone="plain" onClick={onCheck}>
+        {step.at === 'unrecorded' ? 'Record the payment' : 'Ask whether it was paid'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Elements } from '@stripe/react-stripe-js'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { priceText } from '#shared/domain/money.ts'
+import { api } from '#web/lib/api.ts'
+import { loadCards } from '#web/lib/cards.ts'
+import { useSettings } from '#web/lib/settings.ts'
+import { isAppError, messageOf } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/fields.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { CardForm } from './card-form.tsx'
+import type { Paying } from './use-card-payment.ts'
+
+/** S4.10: fetches the payment library and the client secret as soon as the page is there. */
+export function CardPayment(paying: Paying) {
+  const { order } = paying
+  const client = useQueryClient()
+  const settings = useSettings()
+  const library = useQuery({
+    queryKey: ['card-library', settings?.cards],
+    queryFn: () => (settings ? loadCards(settings.cards) : null),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const secret = useQuery({
+    queryKey: ['client-secret', order._id],
+    queryFn: () => api.createPaymentIntent({ order: order._id, resalePrice: order.resalePrice }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: (failures, error) => failures < 2 && isAppError(error, 'unavailable'),
+  })
+  const ended = isAppError(secret.error, 'conflict', 'not_found')
+  useEffect(() => {
+    if (ended) void client.invalidateQueries({ queryKey: ['orders'] })
+  }, [ended, client])
+  const failure = secret.error ?? library.error
+
+  function again() {
+    if (secret.error) void secret.refetch()
+    if (library.error) void library.refetch()
+  }
+
+  return (
+    <section aria-label="Card payment" className="surface p-4 sm:p-6">
+      <p className="font-semibold text-lg">Pay {priceText(order.total)} by card</p>
+      <p className="muted mt-1 mb-4 flex items-center gap-1.5 text-sm">
+        <Icon name="lock" className="size-4" />
+        Your card goes straight to the card provider. We never see its number.
+      </p>
+      {failure && (
+        <div className="mb-4 space-y-3">
+          <FormError>{secret.error ? messageOf(secret.error) : libraryFailed}</FormError>
+          {isAppError(failure, 'forbidden') ? (
+            <Link to="/dashboard/account" className="link">
+              See your account
+            </Link>
+          ) : (
+            <Button tone="plain" busy={secret.isFetching || library.isFetching} onClick={again}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+      <Elements stripe={library.data ?? null}>
+        <CardForm {...paying} clientSecret={secret.data?.clientSecret} />
+      </Elements>
+      {settings?.cards.kind === 'sandbox' && <TestCards />}
+    </section>
+  )
+}
+
+const libraryFailed = 'The card provider cannot be reached. Check your connection and try again.'
+
+const cards = [
+  { number: '4242 4242 4242 4242', does: 'pays' },
+  { number: '4000 0000 0000 0002', does: 'is declined' },
+  { number: '4000 0025 0000 3155', does: 'asks you to confirm' },
+]
+
+/** The demo's cards; with a date to come and any three digits. */
+const TestCards = () => (
+  <details className="mt-5 rounded-field border border-base-300 px-4 py-3 text-sm">
+    <summary className="cursor-pointer font-medium">Cards to try in this demo</summary>
+    <ul className="mt-2 space-y-1">
+      {cards.map(({ number, does }) => (
+        <li key={number} className="flex flex-wrap justify-between gap-x-4">
+          <span className="font-mono">{number}</span>
+          <span className="muted">{does}</span>
+        </li>
+      ))}
+    </ul>
+    <p className="muted mt-2">With any date to come, such as 12 / 34, and any three digits. No real money moves.</p>
+  </details>
+)

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Order } from '#shared/contract/orders.ts'
+import { canPay, type OrderState } from '#shared/domain/order-life.ts'
+import { categoryAddress } from '#web/lib/addresses.ts'
+import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { HoldCountdown } from './hold-countdown.tsx'
+import { PaymentLink } from './payment-link.tsx'
+
+/** What can be done with an order in its state (S4.9): pay or give back, read the receipt, or book again. */
+export function OrderSteps({ order }: { order: Order }) {
+  if (order.paid) {
+    return (
+      <PaymentLink order={order} tone="plain" icon="receipt">
+        Paid
+      </PaymentLink>
+    )
+  }
+  if (!canPay(order.state)) return <Ended order={order} />
+  return (
+    <div className="flex w-full flex-col gap-2 md:w-auto md:items-start">
+      <div className="flex flex-wrap gap-2">
+        <PaymentLink order={order} icon="card">
+          Pay Now
+        </PaymentLink>
+        <GiveBack order={order} />
+      </div>
+      {order.payUntil && <HoldCountdown until={order.payUntil} />}
+    </div>
+  )
+}
+
+const endings: Partial<Record<OrderState, string>> = { lapsed: 'The hold ended', cancelled: 'Given back' }
+
+const Ended = ({ order }: { order: Order }) => (
+  <div className="flex w-full flex-wrap items-center justify-between gap-2 md:flex-col md:items-start">
+    <Badge>{endings[order.state] ?? 'Ended'}</Badge>
+    <ButtonLink size="small" tone="quiet" to={categoryAddress(order.categoryName)}>
+      Book again
+    </ButtonLink>
+  </div>
+)
+
+export function GiveBack({ order }: { order: Order }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const cancel = useMutation({
+    mutationFn: () => api.cancelOrder({ id: order._id }),
+    onSuccess: ({ message }) => {
+      notify.success(message)
+      setAsking(false)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
+  })
+  return (
+    <>
+      <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
+        Give back<span className="sr-only"> {order.productName}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        question={`Do you want to give ${order.productName} back?`}
+        note="The phone is free for everybody at once. You can book it again while nobody else has."
+        confirmLabel="Give back"
+        busy={cancel.isPending}
+        problem={cancel.error ? messageOf(cancel.error) : undefined}
+        onConfirm={() => cancel.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

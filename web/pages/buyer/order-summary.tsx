@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#shared/contract/orders.ts'
+import { priceText } from '#shared/domain/money.ts'
+
+/** S2.38: what is paid for, and how much. */
+export function OrderSummary({ order }: { order: Order }) {
+  return (
+    <section aria-labelledby="order-summary" className="surface p-4 sm:p-6">
+      <h2 id="order-summary" className="font-semibold text-lg">
+        Order Summary
+      </h2>
+      <div className="mt-4 flex items-center gap-4">
+        <img
+          src={order.productImage}
+          alt=""
+          width={72}
+          height={72}
+          className="size-18 shrink-0 rounded-lg border border-base-300 bg-base-200 object-cover"
+        />
+        <p className="muted wrap-anywhere min-w-0 text-sm">
+          Sold by {order.sellerName}
+          <br />
+          Goes to {order.location}
+        </p>
+      </div>
+      <Amounts order={order} />
+    </section>
+  )
+}
+
+export const Amounts = ({ order }: { order: Order }) => (
+  <dl className="mt-3 divide-y divide-base-300">
+    <Fact label="Product Name">{order.productName}</Fact>
+    <Fact label="Product Price">{priceText(order.resalePrice)}</Fact>
+    <Fact label="Deliver Charge">{priceText(order.deliveryCharge)}</Fact>
+    <Fact label="Total" strong>
+      {priceText(order.total)}
+    </Fact>
+  </dl>
+)
+
+/** One of a list of facts: its name to the left, what it is to the right. */
+export const Fact = ({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) => (
+  <div className={`flex justify-between gap-6 py-2.5 ${strong ? 'font-semibold text-lg' : ''}`}>
+    <dt className={strong ? '' : 'muted'}>{label}</dt>
+    <dd className="wrap-anywhere min-w-0 text-right tabular-nums">{children}</dd>
+  </div>
+)

@@ -1,0 +1,13 @@
+const minute = 60_000
+const hour = 60 * minute
+
+/** Milliseconds as a person counts down: '23 h 59 min', '4 min 12 s'; undefined once over. */
+export function timeLeft(milliseconds: number): string | undefined {
+  if (milliseconds <= 0) return undefined
+  const seconds = Math.ceil(milliseconds / 1000)
+  if (milliseconds >= hour) return `${Math.floor(milliseconds / hour)} h ${Math.floor((milliseconds % hour) / minute)} min`
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
+
+/** Below an hour every second counts. */
+export const tickFor = (milliseconds: number): number => (milliseconds < hour ? 1000 : 30_000)

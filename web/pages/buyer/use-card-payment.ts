@@ -1,0 +1,85 @@
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { StripeError } from '@stripe/stripe-js'
+import type { Order } from '#shared/contract/orders.ts'
+import { api } from '#web/lib/api.ts'
+import { isAppError, messageOf } from '#web/lib/words.ts'
+
+/**
+ * Where a payment stands. `declined`: the card was not charged. `unclear`: the provider's answer was lost, so only asking
+ * tells whether it was. `unrecorded`: it was charged and we have not written it down yet. `refused`: this order can no
+ * longer be paid.
+ */
+export type PaymentStep =
+  | { at: 'ready' | 'paying' | 'paid' }
+  | { at: 'declined' | 'unclear' | 'unrecorded' | 'refused'; message: string }
+
+export type Paying = { order: Order; step: PaymentStep; onStep: (step: PaymentStep) => void }
+
+/** S4.10: create the payment method, confirm the payment, record it. No step charges a card a second time. */
+export function useCardPayment({ order, step, onStep }: Paying, clientSecret: string | undefined) {
+  const stripe = useStripe()
+  const elements = useElements()
+
+  async function record(charged: boolean) {
+    if (!clientSecret) return
+    onStep({ at: 'paying' })
+    try {
+      const { insertedId } = await api.recordPayment(paymentOf(order, clientSecret))
+      if (insertedId) onStep({ at: 'paid' })
+    } catch (error) {
+      onStep(afterUnrecorded(error, charged))
+    }
+  }
+
+  async function pay() {
+    const card = elements?.getElement(CardElement)
+    if (!stripe || !card || !clientSecret || step.at === 'paying') return
+    onStep({ at: 'paying' })
+    let confirming = false
+    try {
+      const billing = { name: order.buyer, email: order.email }
+      const made = await stripe.createPaymentMethod({ type: 'card', card, billing_details: billing })
+      if (made.error) return onStep({ at: 'declined', message: wordsOf(made.error) })
+      confirming = true
+      const confirmed = await stripe.confirmCardPayment(clientSecret, { payment_method: made.paymentMethod.id })
+      const intent = confirmed.paymentIntent ?? confirmed.error?.payment_intent
+      if (intent?.status === 'succeeded') return await record(true)
+      onStep(confirmed.error ? afterRefusal(confirmed.error) : { at: 'unclear', message: stillWorking })
+    } catch {
+      onStep(confirming ? { at: 'unclear', message: lostAnswer } : { at: 'declined', message: unreachable })
+    }
+  }
+
+  const ready = Boolean(stripe && elements && clientSecret)
+  return { ready, pay, recordAgain: () => record(step.at === 'unrecorded') }
+}
+
+const lostAnswer = 'The connection to the card provider broke before its answer arrived.'
+const stillWorking = 'Your bank is still working on this payment.'
+const unreachable = 'The card provider cannot be reached. Your card was not charged. Check your connection and try again.'
+
+const wordsOf = (error: StripeError) => error.message ?? 'The card provider refused this card.'
+
+const afterRefusal = (error: StripeError): PaymentStep =>
+  error.type === 'api_connection_error' || error.type === 'api_error'
+    ? { at: 'unclear', message: lostAnswer }
+    : { at: 'declined', message: wordsOf(error) }
+
+/** What a failed record means depends on what is known of the charge; 402 is the provider's own 'not charged'. */
+function afterUnrecorded(error: unknown, charged: boolean): PaymentStep {
+  const message = messageOf(error)
+  if (isAppError(error, 'payment_unfinished') && !charged) {
+    return { at: 'declined', message: 'Your card was not charged. You can try again.' }
+  }
+  if (isAppError(error, 'conflict', 'not_found')) return { at: 'refused', message }
+  return { at: charged ? 'unrecorded' : 'unclear', message }
+}
+
+/** S3.6. The intent's id is the part of its secret that is none. */
+const paymentOf = (order: Order, clientSecret: string) => ({
+  order: order._id,
+  transactionId: clientSecret.split('_secret_')[0] ?? clientSecret,
+  resalePrice: order.resalePrice,
+  email: order.email,
+  bookingsId: order.productsId,
+})

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Wish } from '#shared/contract/wishlist.ts'
+import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { notify } from '#web/ui/notify.ts'
+import { wishesQuery } from './queries.ts'
+
+export type ShownWish = Wish & { removed: boolean }
+type Removed = { wish: Wish; place: number }
+
+/** The wishlist, with what was taken off it just now still in its place, so that it can be put back. */
+export function useWishes(email: string) {
+  const client = useQueryClient()
+  const query = useQuery(wishesQuery(email))
+  const [removed, setRemoved] = useState<Removed[]>([])
+  const shown = withRemoved(query.data ?? [], removed)
+
+  const remove = useMutation({
+    mutationFn: (wish: Wish) => api.removeWish({ wishId: wish._id }),
+    onSuccess: (_, wish) => {
+      const place = shown.findIndex(({ _id }) => _id === wish._id)
+      setRemoved((before) => [...before, { wish, place }].toSorted((a, b) => a.place - b.place))
+      client.setQueryData(wishesQuery(email).queryKey, (wishes) => wishes?.filter(({ _id }) => _id !== wish._id))
+    },
+    onError: (error) => notify.error(messageOf(error)),
+  })
+
+  const putBack = useMutation({
+    mutationFn: (wish: Wish) => api.addWish({ productsId: wish.productsId }),
+    onSuccess: async (_, wish) => {
+      notify.success(' Added Whistlist')
+      await client.invalidateQueries({ queryKey: ['wishes'] })
+      setRemoved((before) => before.filter((item) => item.wish._id !== wish._id))
+    },
+    onError: (error) => notify.error(messageOf(error)),
+  })
+
+  const busyWith = remove.isPending ? remove.variables : putBack.isPending ? putBack.variables : undefined
+  return { query, shown, remove: remove.mutate, putBack: putBack.mutate, busyWith }
+}
+
+/** `place` counts among all that is shown, so the removed go in from the top. */
+function withRemoved(wishes: Wish[], removed: Removed[]): ShownWish[] {
+  const shown = wishes.map((wish) => ({ ...wish, removed: false }))
+  for (const { wish, place } of removed) {
+    if (!wishes.some(({ productsId }) => productsId === wish.productsId)) shown.splice(place, 0, { ...wish, removed: true })
+  }
+  return shown
+}

@@ -1,0 +1,25 @@
+import type { Role } from '#shared/contract/accounts.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+
+export type MenuItem = { label: string; to: string; icon: IconName }
+
+export const myProductsAddress = (sellerName: string) => `/dashboard/myproducts/${encodeURIComponent(sellerName)}`
+
+/** S2.28 to S2.30: what each role finds in the side menu. */
+export function menuFor(me: { name: string; userstatus: Role }): MenuItem[] {
+  const own: Record<Role, MenuItem[]> = {
+    admin: [
+      { label: 'All Seller', to: '/dashboard/allseller/seller', icon: 'tag' },
+      { label: 'All buyer', to: '/dashboard/allbuyer/buyer', icon: 'users' },
+    ],
+    buyer: [
+      { label: 'My Orders', to: '/dashboard/myorders', icon: 'bag' },
+      { label: 'My Whistlist', to: '/dashboard/mywhistlist', icon: 'heart' },
+    ],
+    seller: [
+      { label: 'Add a Product', to: '/dashboard/addproducts', icon: 'plus' },
+      { label: 'My Products', to: myProductsAddress(me.name), icon: 'phone' },
+    ],
+  }
+  return [...own[me.userstatus], { label: 'Account', to: '/dashboard/account', icon: 'user' }]
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Product } from '#shared/contract/catalog.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { api } from '#web/lib/api.ts'
+import { notify } from '#web/ui/notify.ts'
+
+/** S4.6: puts the phone into Flash Sale, with the seed's words. */
+export function useAdvertise(product: Product) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.advertiseProduct({ productId: product._id }),
+    onSuccess: ({ modifiedCount, message }) => {
+      if (modifiedCount > 0) notify.success('veryfied success')
+      else notify.error(message)
+    },
+    onError: (error) => notify.error(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: ['my-products'] }),
+  })
+}
+
+/** S7.17. A refusal, as for a booked phone, is shown where the question was asked. */
+export function useDelete(product: Product, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const answer = await api.deleteProduct({ productId: product._id })
+      if (answer.deletedCount === 0) throw new AppError('conflict', answer.message)
+      return answer
+    },
+    onSuccess: ({ message }) => {
+      notify.success(message)
+      onDone()
+      return client.invalidateQueries({ queryKey: ['my-products'] })
+    },
+  })
+}
