@@ -1,0 +1,25 @@
+import { make } from './make.ts'
+
+/** The confirmation step of a bank, as a dialog; closing it is failing it. */
+export function askToAuthenticate(): Promise<'complete' | 'fail'> {
+  const titleId = `authentication-${crypto.randomUUID().slice(0, 8)}`
+  const title = make('h2', { id: titleId, class: 'font-semibold text-lg' }, 'Confirm your payment')
+  const words = make(
+    'p',
+    { class: 'mt-2' },
+    'Your bank asks whether this payment is really yours. This is the card sandbox: no bank is asked and no money moves.',
+  )
+  const complete = make('button', { value: 'complete', class: 'btn btn-primary' }, 'Complete authentication')
+  const fail = make('button', { value: 'fail', class: 'btn' }, 'Fail authentication')
+  const actions = make('form', { method: 'dialog', class: 'mt-6 flex flex-col gap-3 sm:flex-row' }, complete, fail)
+  const box = make('div', { class: 'modal-box max-w-md' }, title, words, actions)
+  const dialog = make('dialog', { class: 'modal modal-bottom sm:modal-middle', 'aria-labelledby': titleId }, box)
+  document.body.append(dialog)
+  dialog.showModal()
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove()
+      resolve(dialog.returnValue === 'complete' ? 'complete' : 'fail')
+    })
+  })
+}
