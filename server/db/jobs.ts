@@ -1,5 +1,6 @@
-import { Logger, makeWorkerUtils, type Runner, run } from 'graphile-worker'
+import { Logger, makeWorkerUtils, run } from 'graphile-worker'
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Tx } from './connect.ts'
 
 /** What is done after a transaction, each once its cause is committed. A job is repeated until it succeeds. */
@@ -48,17 +49,30 @@ export async function prepareJobs(url: string): Promise<void> {
   await utils.release()
 }
 
-export function startJobs(url: string, tasks: Partial<Tasks>, onError: (error: unknown) => void): Promise<Runner> {
+export async function startJobs(
+  url: string,
+  tasks: Partial<Tasks>,
+  onError: (error: unknown) => void,
+): Promise<{ stop: () => Promise<void> }> {
   const known = Object.entries(tasks) as [string, (payload: unknown) => Promise<void>][]
   const scheduled = (names: string[], when: string) => names.filter((name) => name in tasks).map((name) => `${when} ${name}`)
-  return run({
-    connectionString: url,
+  const pool = new pg.Pool({ connectionString: url, max: 6, application_name: 'ringback-jobs' })
+  // A closed client hangs up a moment after its pool says so; a database that ends first must not end us with it.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const runner = await run({
+    pgPool: pool,
     concurrency: 4,
-    maxPoolSize: 6,
     noHandleSignals: true,
     pollInterval: 1_000,
     logger: loggerFor(onError),
     crontab: [...scheduled(everyMinute, '* * * * *'), ...scheduled(everyHour, '7 * * * *')].join('\n'),
     taskList: Object.fromEntries(known.map(([name, work]) => [name, (payload: unknown) => work(payload)])),
   })
+  return {
+    async stop() {
+      await runner.stop()
+      await pool.end()
+    },
+  }
 }
