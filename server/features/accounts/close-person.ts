@@ -29,14 +29,23 @@ export async function closePerson(tx: Tx, personId: string, role: Role): Promise
 }
 
 async function closeShop(tx: Tx, sellerId: string) {
-  // First, because it waits for bookings under way; the next statements then see them.
+  const theirs = tx.selectFrom('phones').select('id').where('sellerId', '=', sellerId)
+  // Orders before phones, as a payment locks them; else the two could wait for each other.
+  await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('phoneId', 'in', theirs)
+    .where('status', 'in', ['booked', 'paying'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  // Waits for bookings under way; the next statements then see them.
   await tx
     .updateTable('phones')
     .set({ status: 'withdrawn', advertisedAt: null })
     .where('sellerId', '=', sellerId)
     .where('status', '=', 'listed')
     .execute()
-  const theirs = tx.selectFrom('phones').select('id').where('sellerId', '=', sellerId)
   await tx
     .updateTable('orders')
     .set({ status: 'cancelled', claimUntil: null, endedAt: now })

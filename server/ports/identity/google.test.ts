@@ -83,6 +83,8 @@ test('a sign-in started by one browser cannot be finished by another', async () 
 test('the page runs no script and takes its style from here', async () => {
   const { response, html } = await openChooser(visitorAt(market.url))
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  // Else a browser posts the form with `Origin: null`, which the market refuses.
+  expect(response.headers.get('referrer-policy')).toBe('same-origin')
   expect(html).not.toMatch(/<script|style=/)
   expect((await market.fetch('/sandbox/google/style.css')).headers.get('content-type')).toContain('text/css')
 })

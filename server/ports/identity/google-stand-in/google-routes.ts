@@ -75,12 +75,10 @@ const chooser =
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${origins.join(' ')}; base-uri 'none'; frame-ancestors 'none'`
+    // Under the usual no-referrer a browser would hide where the form was sent from, and the guard would refuse it.
+    const headers = { 'content-security-policy': policy, 'referrer-policy': 'same-origin', 'cache-control': 'no-store' }
     const show = (reply: FastifyReply, status: number, html: string) =>
-      reply
-        .code(status)
-        .type('text/html; charset=utf-8')
-        .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
-        .send(html)
+      reply.code(status).type('text/html; charset=utf-8').headers(headers).send(html)
 
     app.get(`${mount}/style.css`, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
 
