@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { bookedPhone, orderRow, payablePhone, phoneRow } from '#test/bookings.ts'
+import { payAsBrowser, testCard } from '#test/cards.ts'
+import { expectInvariants } from '#test/invariants.ts'
+import { useMarket } from '#test/market.ts'
+
+const market = useMarket()
+afterEach(() => expectInvariants(market))
+
+test('[S4.10] [S7.25] [S7.26] [S9.4] a buyer books, pays by card and has the phone', async () => {
+  const { bea, phone, order, price } = await bookedPhone(market)
+  const { clientSecret } = await bea.createPaymentIntent({ order, resalePrice: price })
+  const intent = await payAsBrowser(market, clientSecret)
+  expect(intent.status).toBe('succeeded')
+  const lies = { resalePrice: 1, email: 'nobody@people.example', bookingsId: 'y' }
+  const receipt = await bea.recordPayment({ order, transactionId: intent.id, ...lies })
+  expect(receipt.message).toBe('Congrats! your payment completed')
+  expect(await bea.getOrder({ id: order })).toMatchObject({
+    paid: true,
+    state: 'paid',
+    resalePrice: 250,
+    deliveryCharge: 12,
+    total: 262,
+    payUntil: null,
+    payment: { insertedId: receipt.insertedId, transactionId: intent.id },
+  })
+  expect(await phoneRow(market, phone.id)).toMatchObject({ status: 'sold', advertisedAt: null })
+})
+
+describe('[S5.5] [S8.5] what the card provider says', () => {
+  test.each([
+    [testCard.declined, 'Your card was declined.'],
+    [testCard.insufficientFunds, 'Your card has insufficient funds.'],
+    [testCard.expired, 'Your card has expired.'],
+    [testCard.incorrectCvc, "Your card's security code is incorrect."],
+    ['4242424242424241', 'Your card number is invalid.'],
+    ['42424242', 'Your card number is incomplete.'],
+  ])('%s is told in its own words, and the same intent can then be paid', async (number, words) => {
+    const { bea, order, clientSecret, transactionId } = await payablePhone(market)
+    await expect(payAsBrowser(market, clientSecret, { number })).rejects.toThrow(words)
+    await expect(bea.recordPayment({ order, transactionId })).rejects.toMatchObject({ code: 'payment_unfinished' })
+    expect((await orderRow(market, order)).status).toBe('paying')
+    await payAsBrowser(market, clientSecret)
+    expect((await bea.recordPayment({ order, transactionId })).insertedId).toBeTruthy()
+  })
+
+  test('a card that is no test card is neither charged nor kept', async () => {
+    const { clientSecret } = await payablePhone(market)
+    await expect(payAsBrowser(market, clientSecret, { number: '4539578763621486' })).rejects.toThrow('used a non test card')
+    const { rows } = await market.connection.pool.query("select 1 from card_sandbox.payment_methods where last4 = '1486'")
+    expect(rows).toEqual([])
+  })
+
+  test('a card that asks for a confirmation step pays once it is confirmed', async () => {
+    const { bea, order, clientSecret, transactionId } = await payablePhone(market)
+    const waiting = await payAsBrowser(market, clientSecret, { number: testCard.asks, step: 'leave' })
+    expect(waiting.status).toBe('requires_action')
+    await expect(bea.recordPayment({ order, transactionId })).rejects.toMatchObject({ code: 'payment_unfinished' })
+    await expect(payAsBrowser(market, clientSecret, { number: testCard.asks, step: 'fail' })).rejects.toThrow(
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    )
+    await payAsBrowser(market, clientSecret, { number: testCard.asks })
+    expect((await bea.recordPayment({ order, transactionId })).insertedId).toBeTruthy()
+  })
+})
+
+describe('[S7.25] asking for an intent', () => {
+  test('twice, or many times at once, is one intent, and the claim lasts', async () => {
+    const { bea, order, clientSecret } = await payablePhone(market)
+    const many = await Promise.all(Array.from({ length: 8 }, () => bea.createPaymentIntent({ order, resalePrice: 250 })))
+    expect(new Set(many.map((answer) => answer.clientSecret))).toEqual(new Set([clientSecret]))
+    const row = await orderRow(market, order)
+    expect(row.status).toBe('paying')
+    expect(row.claimUntil?.getTime()).toBeGreaterThan(Date.now() + 9 * 60_000)
+  })
+
+  test('without an order means the newest unpaid one at the price', async () => {
+    const { bea } = await bookedPhone(market, 333)
+    expect((await bea.createPaymentIntent({ resalePrice: 333 })).clientSecret).toContain('_secret_')
+    await expect(bea.createPaymentIntent({ resalePrice: 334 })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('at another price is refused and makes nothing', async () => {
+    const { bea, order } = await bookedPhone(market)
+    await expect(bea.createPaymentIntent({ order, resalePrice: 1 })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'The price of this order is 250 $. Please look again.',
+    })
+    const attempts = await market.connection.db.selectFrom('paymentAttempts').where('orderId', '=', order).select('id').execute()
+    expect(attempts).toEqual([])
+    expect((await orderRow(market, order)).status).toBe('booked')
+  })
+
+  test("for somebody else's order is as for an unknown one, and a paid one is not paid again", async () => {
+    const { bea, order, clientSecret, transactionId } = await payablePhone(market)
+    const ben = await market.newcomer('buyer')
+    const sam = await market.newcomer('seller')
+    const refusal = await ben.createPaymentIntent({ order, resalePrice: 250 }).catch((error) => error)
+    const unknown = await ben.createPaymentIntent({ order: crypto.randomUUID(), resalePrice: 250 }).catch((error) => error)
+    expect(refusal).toMatchObject({ code: 'not_found', message: unknown.message })
+    await expect(sam.createPaymentIntent({ order, resalePrice: 250 })).rejects.toMatchObject({ code: 'forbidden' })
+    await payAsBrowser(market, clientSecret)
+    await expect(bea.createPaymentIntent({ order, resalePrice: 250 })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This order is already paid.',
+    })
+    expect((await bea.recordPayment({ order, transactionId })).insertedId).toBeTruthy()
+  })
+})
+
+describe('[S7.26] recording a payment', () => {
+  test('fifty times at once is one row and one answer', async () => {
+    const { bea, order, clientSecret, transactionId } = await payablePhone(market)
+    await payAsBrowser(market, clientSecret)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => bea.recordPayment({ order, transactionId })))
+    expect(new Set(answers.map(({ insertedId }) => insertedId)).size).toBe(1)
+    const payments = await market.connection.db.selectFrom('payments').where('orderId', '=', order).selectAll().execute()
+    expect(payments).toMatchObject([{ amountCents: 26_200, currency: 'usd', intentId: transactionId }])
+  })
+
+  test("another order's payment, or an invented one, pays nothing", async () => {
+    const paid = await payablePhone(market)
+    await payAsBrowser(market, paid.clientSecret)
+    const other = await payablePhone(market)
+    const { order, transactionId } = paid
+    await expect(other.bea.recordPayment({ order, transactionId })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(other.bea.recordPayment({ order: other.order, transactionId })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(paid.bea.recordPayment({ order, transactionId: 'pi_1' })).rejects.toMatchObject({ code: 'conflict' })
+    expect((await orderRow(market, other.order)).status).toBe('paying')
+    await paid.bea.recordPayment({ order, transactionId })
+  })
+})

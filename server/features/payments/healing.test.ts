@@ -1,0 +1,254 @@
+import { Stripe } from 'stripe'
+import { afterEach, describe, expect, test } from 'vitest'
+import { bookedPhone, endHold, orderRow, payablePhone, phoneRow } from '#test/bookings.ts'
+import { payAsBrowser, until } from '#test/cards.ts'
+import { expectInvariants } from '#test/invariants.ts'
+import { useMarket } from '#test/market.ts'
+import { applyProviderState } from './apply-provider-state.ts'
+import { lapseClaim, lapseClaims } from './lapse-claims.ts'
+import { reconcileAttempt, reconcileAttempts } from './reconcile-attempts.ts'
+import { releaseClaim } from './release-claim.ts'
+import { wishForCharge } from './wish-for-charge.ts'
+
+const market = useMarket()
+const till = () => ({ ...market.connection, ports: market.ports })
+afterEach(() => expectInvariants(market))
+
+const isPaid = (order: string) => async () => (await orderRow(market, order)).status === 'paid'
+const attemptOf = (order: string) =>
+  market.connection.db.selectFrom('paymentAttempts').selectAll().where('orderId', '=', order).executeTakeFirstOrThrow()
+
+describe('a browser that dies after paying loses nothing', () => {
+  test('[M2] the webhook alone pays the order', async () => {
+    const { bea, order, phone, clientSecret, transactionId } = await payablePhone(market)
+    await payAsBrowser(market, clientSecret)
+    await until(isPaid(order))
+    expect((await phoneRow(market, phone.id)).status).toBe('sold')
+    const { insertedId } = await bea.recordPayment({ order, transactionId })
+    expect((await bea.getOrder({ id: order })).payment?.insertedId).toBe(insertedId)
+    const inbox = await market.connection.db.selectFrom('webhookEvents').select('payload').execute()
+    expect(JSON.stringify(inbox)).not.toContain('_secret_')
+  })
+
+  test('[M7] an intent whose answer was lost is found again under its key, and paid', async () => {
+    const { bea, order } = await bookedPhone(market)
+    const wish = { orderId: order, buyerId: bea.person.id, priceCents: 25_000 }
+    const attempt = await market.connection.write((tx) => wishForCharge(tx, wish))
+    const metadata = { order, buyer: bea.person.id, phone: attempt.phoneId, attempt: attempt.id }
+    const key = `pi:${order}:${attempt.number}`
+    const made = await market.ports.cards.createIntent({ key, amountCents: 26_200, currency: 'usd', metadata })
+    await reconcileAttempt(till(), attempt.id)
+    expect(await attemptOf(order)).toMatchObject({ status: 'open', intentId: made.id })
+    const { clientSecret } = await bea.createPaymentIntent({ order, resalePrice: 250 })
+    expect(clientSecret).toBe(made.clientSecret)
+    await payAsBrowser(market, clientSecret)
+    await until(isPaid(order))
+  })
+
+  test('three roads at once have one effect', async () => {
+    const { bea, order, clientSecret, transactionId } = await payablePhone(market)
+    await payAsBrowser(market, clientSecret)
+    const { id } = await attemptOf(order)
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => bea.recordPayment({ order, transactionId })),
+      ...Array.from({ length: 5 }, () => applyProviderState(till(), transactionId)),
+      ...Array.from({ length: 5 }, () => reconcileAttempt(till(), id)),
+    ])
+    const entries = await market.connection.db
+      .selectFrom('ledgerEntries')
+      .selectAll()
+      .where('intentId', '=', transactionId)
+      .execute()
+    expect(entries).toMatchObject([{ kind: 'charge', amountCents: 26_200, orderId: order }])
+  })
+})
+
+describe('a hold that ends', () => {
+  test('frees the phone, and its intent can no longer be paid', async () => {
+    const { bea, order, phone, clientSecret } = await payablePhone(market)
+    await endHold(market, order)
+    expect(await lapseClaim(till(), order)).toBe('released')
+    expect(await orderRow(market, order)).toMatchObject({ status: 'lapsed', claimUntil: null })
+    await expect(payAsBrowser(market, clientSecret)).rejects.toThrow('status of canceled')
+    await expect(bea.createPaymentIntent({ order, resalePrice: 250 })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This booking has ended. The phone may be free to book again.',
+    })
+    expect((await phoneRow(market, phone.id)).status).toBe('listed')
+  })
+
+  test('by its own job, without anybody asking', async () => {
+    const { order } = await bookedPhone(market)
+    await endHold(market, order)
+    await lapseClaims(till())
+    await until(async () => (await orderRow(market, order)).status === 'lapsed')
+  })
+
+  test('is not ended while it was lengthened by paying', async () => {
+    const { order } = await payablePhone(market)
+    expect(await lapseClaim(till(), order)).toBe('kept')
+    expect((await orderRow(market, order)).status).toBe('paying')
+  })
+
+  test('[M6] a payment that wins the race wins the phone', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { order, clientSecret } = await payablePhone(market)
+      await endHold(market, order)
+      const [paid, released] = await Promise.all([
+        payAsBrowser(market, clientSecret).then(
+          () => true,
+          () => false,
+        ),
+        lapseClaim(till(), order),
+      ])
+      expect(released).toBe(paid ? 'paid' : 'released')
+      expect((await orderRow(market, order)).status).toBe(paid ? 'paid' : 'lapsed')
+    }
+  })
+
+  test('[M6] a payment already made is found when its hold ends', async () => {
+    const { order, clientSecret } = await payablePhone(market)
+    await payAsBrowser(market, clientSecret)
+    expect(await releaseClaim(till(), order, 'lapse')).toBe('paid')
+  })
+})
+
+describe('money for a phone that cannot be had goes back', () => {
+  /** An intent at the provider that is paid, whatever it says. */
+  async function paidIntent(wish: { amountCents?: number; currency?: string; metadata: Record<string, string> }) {
+    const key = crypto.randomUUID()
+    const intent = await market.ports.cards.createIntent({ key, amountCents: 26_200, currency: 'usd', ...wish })
+    await payAsBrowser(market, intent.clientSecret)
+    return intent.id
+  }
+  const refundOf = (intentId: string) =>
+    market.connection.db.selectFrom('refunds').selectAll().where('intentId', '=', intentId).executeTakeFirst()
+  const isRefunded = (intentId: string) => async () => (await refundOf(intentId))?.refundedAt
+
+  test.each([
+    ['amount', { amountCents: 100 }, 'The amount charged is not the amount of the order.'],
+    ['currency', { currency: 'eur' }, 'The currency charged is not the currency of the order.'],
+    ['purpose', { metadata: { order: crypto.randomUUID() } }, 'The charge was made for something else.'],
+  ])('[S7.26] where the %s differs: not paid, flagged, refunded', async (_what, differing, reason) => {
+    const { bea, order, phone } = await bookedPhone(market)
+    const wish = { orderId: order, buyerId: bea.person.id, priceCents: 25_000 }
+    const attempt = await market.connection.write((tx) => wishForCharge(tx, wish))
+    const metadata = { order, buyer: bea.person.id, phone: phone.id, attempt: attempt.id }
+    const transactionId = await paidIntent({
+      ...differing,
+      metadata: { ...metadata, ...('metadata' in differing ? differing.metadata : {}) },
+    })
+    await until(isRefunded(transactionId))
+    await expect(bea.recordPayment({ order, transactionId })).rejects.toMatchObject({
+      code: 'conflict',
+      message: `${reason} Your money is on its way back to you.`,
+    })
+    expect(await orderRow(market, order)).toMatchObject({ status: 'booked', flagged: reason, paidAt: null })
+    expect((await phoneRow(market, phone.id)).status).toBe('listed')
+    const { rows } = await market.connection.pool.query('select amount from card_sandbox.refunds where intent_id = $1', [
+      transactionId,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('where the order had ended', async () => {
+    const { order, clientSecret, transactionId } = await payablePhone(market)
+    // As if the provider had lost the cancellation.
+    await market.connection.write((tx) =>
+      tx.updateTable('orders').set({ status: 'cancelled', claimUntil: null }).where('id', '=', order).execute(),
+    )
+    await payAsBrowser(market, clientSecret)
+    await until(isRefunded(transactionId))
+    expect(await orderRow(market, order)).toMatchObject({ status: 'cancelled', flagged: expect.stringContaining('no longer') })
+  })
+
+  test('a charge that is none of ours is left alone', async () => {
+    const transactionId = await paidIntent({ metadata: {} })
+    expect(await applyProviderState(till(), transactionId)).toEqual({ state: 'foreign' })
+    expect(await refundOf(transactionId)).toBeUndefined()
+  })
+
+  test('what was left open is taken up again', async () => {
+    const { order, clientSecret } = await payablePhone(market)
+    await payAsBrowser(market, clientSecret)
+    await market.connection.pool.query("update payment_attempts set created_at = now() - interval '2 minutes'")
+    await reconcileAttempts(till())
+    await until(isPaid(order))
+  })
+})
+
+describe('[M3] a webhook that is not the provider’s', () => {
+  const secret = async () =>
+    (await market.connection.pool.query<{ webhook_secret: string }>('select webhook_secret from card_sandbox.account')).rows[0]
+      ?.webhook_secret ?? ''
+  const now = () => Math.floor(Date.now() / 1000)
+  const eventOf = (id: string, intentId = 'pi_unknown') =>
+    JSON.stringify({
+      id,
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      livemode: false,
+      data: { object: { id: intentId, object: 'payment_intent', client_secret: 'x_secret_y' } },
+    })
+  const post = (body: string, signature: string | undefined) =>
+    market.fetch('/webhooks/stripe', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...(signature ? { 'stripe-signature': signature } : {}) },
+    })
+  const sign = async (payload: string, timestamp = now(), by?: string) =>
+    Stripe.webhooks.generateTestHeaderString({ payload, timestamp, secret: by ?? (await secret()) })
+  const kept = async (id: string) =>
+    (await market.connection.db.selectFrom('webhookEvents').select('id').where('id', '=', id).execute()).length
+
+  test('is refused: unsigned, signed by another, altered, too old, from the future, written anew', async () => {
+    const body = eventOf('evt_forged')
+    const good = await sign(body)
+    const attempts: [string, string | undefined][] = [
+      [body, undefined],
+      [body, ''],
+      [body, await sign(body, now(), 'whsec_other')],
+      [body.replace('pi_unknown', 'pi_unknowm'), good],
+      [JSON.stringify(JSON.parse(body), null, 1), good],
+      [body, await sign(body, now() - 301)],
+      [body, await sign(body, now() + 310)],
+      [body, `t=${now()},v1=`],
+      [body, `${good},t=${now() - 4000}`],
+    ]
+    for (const [payload, signature] of attempts) {
+      const response = await post(payload, signature)
+      expect(response.status).toBe(400)
+    }
+    expect(await kept('evt_forged')).toBe(0)
+  })
+
+  test('a bearer token does not help, nor does a page of another site', async () => {
+    const bea = await market.newcomer('buyer')
+    const headers = { authorization: `bearer ${bea.token}`, 'content-type': 'application/json' }
+    const response = await market.fetch('/webhooks/stripe', { method: 'POST', body: eventOf('evt_bearer'), headers })
+    expect(response.status).toBe(400)
+  })
+
+  test('too large is 413; repeated is kept once; of an unknown intent or kind is kept and changes nothing', async () => {
+    expect((await post('x'.repeat(1024 * 1024), 't=1,v1=1')).status).toBe(413)
+    const body = eventOf('evt_repeated')
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => (await post(body, await sign(body))).status))
+    expect(new Set(answers)).toEqual(new Set([200]))
+    expect(await kept('evt_repeated')).toBe(1)
+    const other = eventOf('evt_other').replace('payment_intent.succeeded', 'customer.created')
+    expect((await post(other, await sign(other))).status).toBe(200)
+    await until(async () => {
+      const open = await market.connection.db.selectFrom('webhookEvents').select('id').where('appliedAt', 'is', null).execute()
+      return open.length === 0
+    })
+  })
+
+  test('a genuine message that lies about its intent is only a reason to ask', async () => {
+    const { order, transactionId } = await payablePhone(market)
+    const body = eventOf('evt_lie', transactionId)
+    expect((await post(body, await sign(body))).status).toBe(200)
+    await until(async () => (await kept('evt_lie')) === 1)
+    await applyProviderState(till(), transactionId)
+    expect((await orderRow(market, order)).status).toBe('paying')
+  })
+})
