@@ -26,7 +26,7 @@ export async function encodeWidths(picture: Sharp): Promise<EncodedPicture> {
   const files = imageWidths.map(async (width) => {
     const whole = sharp(data, { raw })
     const sized = width < info.width ? whole.resize({ width }) : whole
-    return { width, webp: await sized.webp({ quality: 82, effort: 3 }).toBuffer() }
+    return { width, webp: await sized.webp({ quality: 82, effort: 2 }).toBuffer() }
   })
   return { width: info.width, height: info.height, files: await Promise.all(files) }
 }
