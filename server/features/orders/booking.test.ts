@@ -1,0 +1,219 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { bookedPhone, contact, endHold, listedPhone, orderRow, payablePhone, phoneRow } from '#test/bookings.ts'
+import { payAsBrowser } from '#test/cards.ts'
+import { expectInvariants } from '#test/invariants.ts'
+import { useMarket } from '#test/market.ts'
+
+const market = useMarket({ HOLD_HOURS: '24', MAX_UNPAID: '5' })
+afterEach(() => expectInvariants(market))
+
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    ({ code, message }) => ({ code, message }),
+  )
+
+describe('[S7.24] [S4.7] booking', () => {
+  test('holds the phone for a day; everything but phone and location comes from the record', async () => {
+    const { phone } = await listedPhone(market, { price: 250, name: 'Galaxy S21' })
+    const bea = await market.newcomer('buyer', { name: 'Bea Buyer' })
+    const lies = {
+      resalePrice: 1,
+      productName: 'A brick',
+      buyer: 'Somebody',
+      paid: true,
+      productImage: 'https://x.example/1.png',
+    }
+    const booked = await bea.placeOrder({ productsId: phone.id, ...contact, ...lies })
+    expect(booked).toMatchObject({ acknowledged: true, message: 'Booking confirmed' })
+    const order = await bea.getOrder({ id: booked.insertedId })
+    expect(order).toMatchObject({
+      buyer: 'Bea Buyer',
+      email: bea.person.email,
+      productName: 'Galaxy S21',
+      productsId: phone.id,
+      resalePrice: 250,
+      deliveryCharge: 12,
+      total: 262,
+      paid: false,
+      state: 'booked',
+      payment: null,
+      ...contact,
+    })
+    expect(order.productImage).toMatch(/^\/images\/[0-9a-f-]{36}\/640\.webp$/)
+    const hours = (Date.parse(order.payUntil ?? '') - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(23.9)
+    expect(hours).toBeLessThan(24.1)
+  })
+
+  test('by the seed’s own fields means the one available phone that fits them', async () => {
+    const { phone } = await listedPhone(market, { name: 'Mi 11 Ultra', price: 300 })
+    await listedPhone(market, { name: 'Mi 11 Ultra', price: 310 })
+    const bea = await market.newcomer('buyer')
+    const { insertedId } = await bea.placeOrder({ ...contact, productName: 'Mi 11 Ultra', resalePrice: '300' })
+    expect((await orderRow(market, insertedId)).phoneId).toBe(phone.id)
+    expect(await refusal(bea.placeOrder({ ...contact, productName: 'Mi 11 Ultra', resalePrice: 999 }))).toMatchObject({
+      code: 'not_found',
+    })
+    await listedPhone(market, { name: 'Mi 11 Ultra', price: 310 })
+    expect(await refusal(bea.placeOrder({ ...contact, productName: 'Mi 11 Ultra', resalePrice: 310 }))).toMatchObject({
+      code: 'conflict',
+    })
+  })
+
+  test('[S8.4] is refused in words that say why', async () => {
+    const { bea, phone, order } = await bookedPhone(market)
+    const ben = await market.newcomer('buyer')
+    const again = { productsId: phone.id, ...contact }
+    expect(await refusal(bea.placeOrder(again))).toEqual({
+      code: 'conflict',
+      message: `You already have a booking on ${phone.name}`,
+    })
+    expect(await refusal(ben.placeOrder(again))).toEqual({
+      code: 'conflict',
+      message: expect.stringMatching(
+        `^Somebody else has booked ${phone.name} until [A-Z][a-z]{2} \\d+, 2\\d{3}, \\d\\d:\\d\\d UTC$`,
+      ),
+    })
+    expect(await refusal(ben.placeOrder({ ...again, productsId: crypto.randomUUID() }))).toEqual({
+      code: 'not_found',
+      message: 'There is no such phone.',
+    })
+    expect(await refusal(ben.placeOrder({ ...again, email: bea.person.email }))).toMatchObject({ code: 'forbidden' })
+    const { clientSecret } = await bea.createPaymentIntent({ order, resalePrice: 250 })
+    const intent = await payAsBrowser(market, clientSecret)
+    await bea.recordPayment({ order, transactionId: intent.id })
+    expect(await refusal(ben.placeOrder(again))).toEqual({ code: 'conflict', message: `${phone.name} is already sold` })
+    const gone = await listedPhone(market)
+    await gone.sam.deleteProduct({ productId: gone.phone.id })
+    expect(await refusal(ben.placeOrder({ ...contact, productsId: gone.phone.id }))).toEqual({
+      code: 'conflict',
+      message: `${gone.phone.name} is no longer offered`,
+    })
+  })
+
+  test('[S5.4] needs a phone number and a place that can be read', async () => {
+    const { phone } = await listedPhone(market)
+    const bea = await market.newcomer('buyer')
+    for (const wrong of [
+      { phone: '' },
+      { location: ' ' },
+      { phone: 'call me' },
+      { location: 'x'.repeat(201) },
+      { location: 'a\u202eb' },
+    ]) {
+      expect(await refusal(bea.placeOrder({ productsId: phone.id, ...contact, ...wrong }))).toMatchObject({ code: 'invalid' })
+    }
+    const response = await market.fetch('/orders', {
+      method: 'POST',
+      headers: { authorization: `bearer ${bea.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ productsId: phone.id, location: 'here' }),
+    })
+    expect(await response.json()).toMatchObject({ acknowledged: false, message: 'Phone Number is required' })
+  })
+
+  test('[M1] of twenty buyers at once one wins, and everyone else is told why', async () => {
+    const { phone } = await listedPhone(market)
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => market.newcomer('buyer')))
+    const answers = await Promise.all(buyers.map((buyer) => refusal(buyer.placeOrder({ productsId: phone.id, ...contact }))))
+    const told = answers.filter((answer) => answer !== 'done')
+    expect(told).toHaveLength(19)
+    for (const answer of told) {
+      expect(answer).toMatchObject({
+        code: 'conflict',
+        message: expect.stringContaining(`Somebody else has booked ${phone.name} until`),
+      })
+    }
+    const rows = await market.connection.db.selectFrom('orders').select('id').where('phoneId', '=', phone.id).execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  test('of ten identical posts of one buyer one books', async () => {
+    const { phone } = await listedPhone(market)
+    const bea = await market.newcomer('buyer')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => refusal(bea.placeOrder({ productsId: phone.id, ...contact }))),
+    )
+    const mine = { code: 'conflict', message: `You already have a booking on ${phone.name}` }
+    expect(answers.filter((answer) => answer !== 'done')).toEqual(Array.from({ length: 9 }, () => mine))
+  })
+
+  test('a sixth unpaid phone is refused, also when eight are booked at once', async () => {
+    const bea = await market.newcomer('buyer')
+    const phones = await Promise.all(Array.from({ length: 8 }, () => listedPhone(market)))
+    const answers = await Promise.all(phones.map(({ phone }) => refusal(bea.placeOrder({ productsId: phone.id, ...contact }))))
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(5)
+    expect(answers.filter((answer) => answer !== 'done')[0]).toEqual({
+      code: 'conflict',
+      message: 'You hold 5 unpaid phones already. Pay for one of them, or give one back.',
+    })
+  })
+
+  test('a phone whose former hold is over is freed and booked', async () => {
+    const { order, phone, clientSecret } = await payablePhone(market)
+    await endHold(market, order)
+    const ben = await market.newcomer('buyer')
+    expect((await ben.placeOrder({ productsId: phone.id, ...contact })).message).toBe('Booking confirmed')
+    expect((await orderRow(market, order)).status).toBe('lapsed')
+    await expect(payAsBrowser(market, clientSecret)).rejects.toThrow('status of canceled')
+  })
+
+  test('a phone whose former hold is over, but which was paid, stays its buyer’s', async () => {
+    const { order, phone, clientSecret } = await payablePhone(market)
+    await payAsBrowser(market, clientSecret)
+    await endHold(market, order).catch(() => {})
+    const ben = await market.newcomer('buyer')
+    expect(await refusal(ben.placeOrder({ productsId: phone.id, ...contact }))).toMatchObject({ code: 'conflict' })
+    expect((await phoneRow(market, phone.id)).status).toBe('sold')
+  })
+})
+
+describe('[S7.22] [S7.23] [S6.6] reading orders', () => {
+  test('one’s own, newest first, and nobody else’s', async () => {
+    const { sam, bea, order } = await bookedPhone(market)
+    const { phone } = await listedPhone(market)
+    const { insertedId: newer } = await bea.placeOrder({ productsId: phone.id, ...contact })
+    const orders = await bea.listOrders({ email: bea.person.email.toUpperCase() })
+    expect(orders.map(({ _id }) => _id)).toEqual([newer, order])
+    const ben = await market.newcomer('buyer')
+    const ada = await market.newcomer('admin')
+    expect(await refusal(ben.listOrders({ email: bea.person.email }))).toMatchObject({ code: 'forbidden' })
+    const foreign = await refusal(ben.getOrder({ id: order }))
+    expect(foreign).toEqual(await refusal(ben.getOrder({ id: crypto.randomUUID() })))
+    expect(foreign).toMatchObject({ code: 'not_found' })
+    for (const caller of [sam, ada]) expect(await refusal(caller.getOrder({ id: order }))).toMatchObject({ code: 'forbidden' })
+    expect(await refusal(market.guest.getOrder({ id: order }))).toMatchObject({ code: 'unauthenticated' })
+  })
+})
+
+describe('giving a booking back', () => {
+  test('frees the phone, and its intent can no longer be paid', async () => {
+    const { bea, order, phone, clientSecret } = await payablePhone(market)
+    expect(await bea.cancelOrder({ id: order })).toMatchObject({ deletedCount: 1 })
+    expect((await bea.getOrder({ id: order })).state).toBe('cancelled')
+    await expect(payAsBrowser(market, clientSecret)).rejects.toThrow('status of canceled')
+    const ben = await market.newcomer('buyer')
+    expect((await ben.placeOrder({ productsId: phone.id, ...contact })).acknowledged).toBe(true)
+    expect(await refusal(bea.cancelOrder({ id: order }))).toMatchObject({ code: 'conflict' })
+    expect(await refusal(ben.cancelOrder({ id: order }))).toMatchObject({ code: 'not_found' })
+  })
+
+  test('loses against a payment', async () => {
+    const { bea, order, clientSecret } = await payablePhone(market)
+    await payAsBrowser(market, clientSecret)
+    expect(await refusal(bea.cancelOrder({ id: order }))).toMatchObject({ code: 'conflict' })
+    expect((await orderRow(market, order)).status).toBe('paid')
+  })
+
+  test('and paying at the same moment end in one or the other', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { bea, order, clientSecret } = await payablePhone(market)
+      const [paid, given] = await Promise.all([
+        refusal(payAsBrowser(market, clientSecret)),
+        refusal(bea.cancelOrder({ id: order })),
+      ])
+      expect([paid, given].filter((answer) => answer === 'done')).toHaveLength(1)
+      expect((await orderRow(market, order)).status).toBe(given === 'done' ? 'cancelled' : 'paid')
+    }
+  })
+})
