@@ -1,0 +1,106 @@
+import sharp from 'sharp'
+import { makeImage } from '#db/demo/factories.ts'
+import { imageUrl } from '#shared/domain/images.ts'
+import type { TestMarket } from '../market.ts'
+import type { Someone, World } from './world.ts'
+
+export type Call = { method: string; path: string; json?: unknown; form?: FormData; headers?: Record<string, string> }
+/** Who the request speaks about: the caller themself, or, for `…_other`, the first of the role. */
+type Subject = { caller: Someone | undefined; about: Someone }
+type MakeCall = (world: World, subject: Subject, market: TestMarket) => Call | Promise<Call>
+
+const get = (path: string): Call => ({ method: 'GET', path })
+const words = (query: Record<string, string>) => new URLSearchParams(query).toString()
+
+/** Each call of the matrix as a request that its rightful caller would make. */
+export const calls: Record<string, MakeCall> = {
+  'GET /jwt?email={email}': (_, { about }) => get(`/jwt?${words({ email: about.person.email })}`),
+  'GET /categories': () => get('/categories'),
+  'GET /advertisProducts?advertise=true': () => get('/advertisProducts?advertise=true'),
+  'GET /user-verify?sellerEmail={sellerEmail}': ({ sam }) => get(`/user-verify?${words({ sellerEmail: sam.person.email })}`),
+  'POST /users': (_, { about }) => ({
+    method: 'POST',
+    path: '/users',
+    json: { name: about.person.name, email: about.person.email, userstatus: 'buyer' },
+  }),
+  'GET /users/admin/{email}': (_, { about }) => get(`/users/admin/${encodeURIComponent(about.person.email)}`),
+  'GET /users/buyer/{email}': (_, { about }) => get(`/users/buyer/${encodeURIComponent(about.person.email)}`),
+  'GET /users/seller/{email}': (_, { about }) => get(`/users/seller/${encodeURIComponent(about.person.email)}`),
+  'GET /users?userstatus={userstatus}': () => get('/users?userstatus=seller'),
+  'PUT /users/admin/{userId}': ({ sam }) => ({ method: 'PUT', path: `/users/admin/${sam.person.id}` }),
+  'DELETE /seller/{userId}': ({ sam }) => ({ method: 'DELETE', path: `/seller/${sam.person.id}` }),
+  'DELETE /buyer/{userId}': ({ bea }) => ({ method: 'DELETE', path: `/buyer/${bea.person.id}` }),
+  'GET /products?categoryName={categoryName}': () => get('/products?categoryName=Samsung'),
+  'GET /sellePproducts?sellerName={sellerName}': (_, { about }) =>
+    get(`/sellePproducts?${words({ sellerName: about.person.name })}`),
+  'PUT /seller/myproducts/{productId}': ({ phone }) => ({ method: 'PUT', path: `/seller/myproducts/${phone.id}` }),
+  'DELETE /sellePproducts/{productId}': ({ phone }) => ({ method: 'DELETE', path: `/sellePproducts/${phone.id}` }),
+  'POST /images': async () => ({ method: 'POST', path: '/images', form: await picture() }),
+  'POST /products': async (_, { caller, about }, market) => ({
+    method: 'POST',
+    path: '/products',
+    json: await listing(caller ?? about, about, market),
+  }),
+  'GET /whistlists?email={email}': (_, { about }) => get(`/whistlists?${words({ email: about.person.email })}`),
+  'POST /whistlists': ({ phone }, { about }) => ({
+    method: 'POST',
+    path: '/whistlists',
+    json: { productsId: phone.id, email: about.person.email },
+  }),
+  'GET /orders?email={email}': (_, { about }) => get(`/orders?${words({ email: about.person.email })}`),
+  'GET /orders/{id}': ({ order }) => get(`/orders/${order}`),
+  'POST /orders': ({ phone }, { about }) => ({
+    method: 'POST',
+    path: '/orders',
+    json: { productsId: phone.id, email: about.person.email, phone: '+1 202 555 0100', location: 'Springfield' },
+  }),
+  'POST /create-payment-intent': ({ order }) => ({
+    method: 'POST',
+    path: '/create-payment-intent',
+    json: { resalePrice: 200, order },
+  }),
+  'POST /webhooks/stripe': () => ({
+    method: 'POST',
+    path: '/webhooks/stripe',
+    json: event,
+  }),
+  'GET /me/export': () => get('/me/export'),
+  'DELETE /me': () => ({ method: 'DELETE', path: '/me' }),
+  'POST /auth/logout': () => ({ method: 'POST', path: '/auth/logout' }),
+  'GET /healthz': () => get('/healthz'),
+  'GET /metrics': () => get('/metrics'),
+  'GET /openapi.json': () => get('/openapi.json'),
+  'GET /{unknown path}': () => get('/no/such/place'),
+  'TRACE /': () => ({ method: 'TRACE', path: '/' }),
+}
+
+const event = {
+  id: 'evt_1',
+  object: 'event',
+  livemode: false,
+  type: 'payment_intent.succeeded',
+  data: { object: { id: 'pi_1', object: 'payment_intent' } },
+}
+
+async function picture() {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'phone.png')
+  return form
+}
+
+/** Another seller lists with a picture of their own, in the first one's name. */
+async function listing(caller: Someone, about: Someone, market: TestMarket) {
+  const image = await market.connection.write((tx) => makeImage(tx, caller.person))
+  return {
+    productName: 'Galaxy S21',
+    orginalPrice: 800,
+    resalePrice: 300,
+    categoryName: 'Samsung',
+    usedYears: 2,
+    productImage: imageUrl(image),
+    sellerEmail: about.person.email,
+  }
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { request as rawRequest } from 'node:http'
+import { sql } from 'kysely'
+import Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { payAsBrowser, until } from '../cards.ts'
+import { callerWith, useMarket } from '../market.ts'
+import { type Call, calls } from './calls.ts'
+import { forgedAccessTokens, forgedIdentityTokens } from './tokens.ts'
+import { type Someone, type World, worldFor } from './world.ts'
+
+const market = useMarket()
+const rows = readFileSync(new URL('matrix.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t') as [call: string, caller: string, status: string])
+const asksForIdentity = (call: string) => call.startsWith('GET /jwt') || call === 'POST /users'
+
+test.each(rows)('[S6.8] [S7.27] %s by %s answers %s, and a refusal changes nothing', async (name, caller, status) => {
+  const world = await worldFor(market, { identities: asksForIdentity(name) })
+  for (const { what, token, call } of await requestsOf(world, name, caller)) {
+    const before = status.startsWith('2') ? '' : await everyRow()
+    const answer = await send(call, token)
+    expect({ what, status: answer }).toEqual({ what, status: Number(status) })
+    if (!status.startsWith('2')) expect(await everyRow()).toBe(before)
+  }
+})
+
+type Attempt = { what: string; token: string | undefined; call: Call }
+
+async function requestsOf(world: World, name: string, caller: string): Promise<Attempt[]> {
+  const identity = asksForIdentity(name)
+  const owner = ownerOf(world, name)
+  const who = personOf(world, caller, owner)
+  const about = aboutOf(world, caller, who, owner)
+  const call = name === 'POST /payments' ? await paymentOf(world) : await makerOf(name)(world, { caller: who, about }, market)
+  if (name === 'DELETE /me' && caller === 'admin') await leaveOneAdmin(world)
+  if (caller === 'bad_token') {
+    const forged = identity ? await forgedIdentityTokens(market, owner) : await forgedAccessTokens(market, owner)
+    return forged.map(({ what, token }) => ({ what, token, call }))
+  }
+  if (caller === 'no_profile') {
+    const own = { ...call, ...(identity ? strangersCall(name, world) : {}) }
+    return [{ what: caller, token: world.stranger.identityToken, call: own }]
+  }
+  const token = identity ? who?.identityToken : who?.accessToken
+  const signed = caller === 'provider' ? { ...call, headers: await signatureOf(call.json) } : call
+  return [{ what: caller, token, call: signed }]
+}
+
+const makerOf = (name: string) =>
+  calls[name] ?? (() => Promise.reject(new Error(`The matrix has a call that the test does not know: ${name}`)))
+
+/** Whose thing it is, and whose token a forger would like to have. */
+function ownerOf(world: World, name: string): Someone {
+  if (/sell|images|POST \/products/i.test(name)) return world.sam
+  if (/admin|DELETE \/(seller|buyer)|userstatus/.test(name)) return world.ada
+  return world.bea
+}
+
+function personOf(world: World, caller: string, owner: Someone): Someone | undefined {
+  const people: Record<string, Someone> = {
+    buyer_self: world.bea,
+    buyer_other: world.ben,
+    seller_self: world.sam,
+    seller_other: world.sue,
+    admin: world.ada,
+    deleted_user: owner === world.sam ? world.closed.seller : world.closed.buyer,
+  }
+  return people[caller]
+}
+
+function aboutOf(world: World, caller: string, who: Someone | undefined, owner: Someone): Someone {
+  if (caller === 'buyer_other') return world.bea
+  if (caller === 'seller_other') return world.sam
+  return who ?? owner
+}
+
+function strangersCall(name: string, { stranger }: World): Partial<Call> {
+  if (name === 'POST /users') return { json: { name: 'Stranger', email: stranger.email, userstatus: 'buyer' } }
+  return { path: `/jwt?${new URLSearchParams({ email: stranger.email })}` }
+}
+
+/** The order is paid and its webhook has been heard, so that nothing moves by itself; only its buyer is told of the payment. */
+async function paymentOf(world: World): Promise<Call> {
+  const bea = callerWith(market.url, world.bea.accessToken)
+  const { clientSecret } = await bea.createPaymentIntent({
+    order: world.order,
+    resalePrice: 200,
+  })
+  const { id: transactionId } = await payAsBrowser(market, clientSecret)
+  await until(async () => {
+    const heard = await market.connection.db.selectFrom('webhookEvents').select('id').where('appliedAt', 'is', null).execute()
+    return heard.length === 0 && (await bea.getOrder({ id: world.order })).paid
+  })
+  return { method: 'POST', path: '/payments', json: { order: world.order, transactionId, resalePrice: 200 } }
+}
+
+const leaveOneAdmin = ({ ada }: World) =>
+  market.connection.write((tx) =>
+    tx.updateTable('people').set({ closedAt: new Date() }).where('role', '=', 'admin').where('id', '!=', ada.person.id).execute(),
+  )
+
+async function send({ method, path, json, form, headers: more }: Call, token: string | undefined): Promise<number> {
+  if (method === 'TRACE') return trace(token)
+  const headers: Record<string, string> = { ...more, ...(token ? { authorization: `bearer ${token}` } : {}) }
+  if (json) headers['content-type'] = 'application/json'
+  const response = await market.fetch(path, { method, headers, body: form ?? (json ? JSON.stringify(json) : null) })
+  await response.arrayBuffer()
+  return response.status
+}
+
+function trace(token: string | undefined): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = token ? { authorization: `bearer ${token}` } : {}
+    rawRequest(market.url, { method: 'TRACE', headers }, (response) => resolve(response.resume().statusCode ?? 0))
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** As the card provider signs what it tells us. */
+async function signatureOf(body: unknown): Promise<Record<string, string>> {
+  const account = await sql<{ secret: string }>`select webhook_secret as secret from card_sandbox.account`.execute(
+    market.connection.db,
+  )
+  const secret = account.rows[0]?.secret ?? ''
+  const header = await new Stripe('sk_test_any').webhooks.generateTestHeaderStringAsync({ payload: JSON.stringify(body), secret })
+  return { 'stripe-signature': header }
+}
+
+/** A digest of every row of the market (I9), but for counted tries and the inbox, to which the provider writes meanwhile. */
+async function everyRow(): Promise<string> {
+  const { db } = market.connection
+  const tables = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not in ('rate_limits', 'webhook_events') order by tablename`.execute(db)
+  const digest = createHash('sha256')
+  for (const { name } of tables.rows) {
+    const row = await sql<{
+      rows: string
+    }>`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as rows from ${sql.table(name)} t`.execute(db)
+    digest.update(`${name}=${row.rows[0]?.rows};`)
+  }
+  return digest.digest('hex')
+}

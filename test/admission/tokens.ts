@@ -1,0 +1,72 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { exportSPKI, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
+import { sql } from 'kysely'
+import type { TestMarket } from '../market.ts'
+
+type Forgery = { what: string; token: string }
+
+/** Access tokens that must not hold, made for a real person and session with the market's own key where that helps. */
+export async function forgedAccessTokens(
+  market: TestMarket,
+  owner: { accessToken: string; identityToken: string },
+): Promise<Forgery[]> {
+  const row = await market.connection.db
+    .selectFrom('signingKeys')
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow()
+  const key = (await importJWK(row.privateJwk as JWK, 'EdDSA')) as CryptoKey
+  const claims = payloadOf(owner.accessToken)
+  const sign = (changed: Record<string, unknown>, by: CryptoKey | Uint8Array = key, alg = 'EdDSA', typ = 'at+jwt') =>
+    new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg, kid: row.id, typ }).sign(by)
+  const now = Math.floor(Date.now() / 1000)
+  const publicKey = (await importJWK({ ...(row.publicJwk as JWK), ext: true }, 'EdDSA', { extractable: true })) as CryptoKey
+  const stranger = (await generateKeyPair('EdDSA')).privateKey
+  return [
+    { what: 'expired', token: await sign({ exp: now - 120 }) },
+    { what: 'not yet valid', token: await sign({ nbf: now + 600 }) },
+    { what: 'unsigned', token: unsigned(claims, row.id) },
+    { what: 'HS256 with the public key', token: await sign({}, Buffer.from(await exportSPKI(publicKey)), 'HS256') },
+    { what: 'by another key', token: await sign({}, stranger) },
+    { what: 'by another issuer', token: await sign({ iss: 'https://elsewhere.example' }) },
+    { what: 'for another audience', token: await sign({ aud: 'elsewhere' }) },
+    { what: 'of another kind', token: await sign({}, key, 'EdDSA', 'JWT') },
+    { what: 'of a session that is not there', token: await sign({ sid: randomUUID() }) },
+    { what: 'the identity token', token: owner.identityToken },
+    { what: 'cut short', token: owner.accessToken.slice(0, -20) },
+    { what: 'junk', token: randomBytes(6 * 1024).toString('base64url') },
+  ]
+}
+
+/** Identity tokens that must not hold. */
+export async function forgedIdentityTokens(
+  market: TestMarket,
+  owner: { accessToken: string; identityToken: string },
+): Promise<Forgery[]> {
+  const claims = payloadOf(owner.identityToken)
+  const keys = await sql<{ id: string; publicKey: string }>`select id, "publicKey" from identity.jwks`.execute(
+    market.connection.db,
+  )
+  const kid = keys.rows[0]?.id ?? ''
+  const stranger = (await generateKeyPair('EdDSA')).privateKey
+  const sign = (changed: Record<string, unknown>) =>
+    new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg: 'EdDSA', kid }).sign(stranger)
+  return [
+    { what: 'by another key', token: await sign({}) },
+    { what: 'expired', token: await sign({ exp: Math.floor(Date.now() / 1000) - 120 }) },
+    { what: 'unsigned', token: unsigned(claims, kid) },
+    { what: 'by another issuer', token: await sign({ iss: 'https://elsewhere.example' }) },
+    { what: 'for another audience', token: await sign({ aud: 'elsewhere' }) },
+    { what: 'the access token', token: owner.accessToken },
+    { what: 'cut short', token: owner.identityToken.slice(0, -20) },
+    { what: 'junk', token: randomBytes(6 * 1024).toString('base64url') },
+  ]
+}
+
+const payloadOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+
+function unsigned(claims: Record<string, unknown>, kid: string) {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'none', kid, typ: 'at+jwt' })}.${part(claims)}.`
+}
