@@ -14,7 +14,7 @@ export type ProviderVisitor = {
   token: () => Promise<string>
 }
 
-export const usualPassword = 'correct horse battery'
+const usualPassword = 'correct horse battery'
 
 /** A visitor with cookies of their own at the market under this address. */
 export function visitorAt(url: string): ProviderVisitor {

@@ -4,7 +4,7 @@ import type { Role } from '#shared/contract/accounts.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { endSessionsOf } from './end-session.ts'
 
-export const closedName = 'Closed account'
+const closedName = 'Closed account'
 const now = sql<Date>`now()`
 
 /**

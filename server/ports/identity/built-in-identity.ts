@@ -14,7 +14,7 @@ import { issuerOf, passwordLinkFor } from './origins.ts'
 import type { IdentityProvider } from './port.ts'
 import { tokenReader } from './token-reader.ts'
 
-export type NewAccount = { name: string; email: string; password?: string; emailVerified?: boolean }
+type NewAccount = { name: string; email: string; password?: string; emailVerified?: boolean }
 
 /** The provider that runs in this process; what it does beyond a token is for the command line and the demo. */
 export type BuiltInIdentity = IdentityProvider & {

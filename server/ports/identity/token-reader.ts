@@ -30,21 +30,33 @@ export function tokenReader({
   audience: string
   algorithms: string[]
 }): IdentityProvider['verify'] {
+  const key: JWTVerifyGetKey = async (header, token) => {
+    try {
+      return await keys(header, token)
+    } catch (error) {
+      if (isAboutToken(error)) throw error
+      throw away(error)
+    }
+  }
   return async (token) => {
-    const { payload } = await jwtVerify(token, keys, {
+    const { payload } = await jwtVerify(token, key, {
       issuer,
       audience,
       algorithms,
       clockTolerance: leeway,
       requiredClaims: ['sub', 'exp', 'iat', 'email'],
     }).catch((error: unknown) => {
-      if (error instanceof errors.JWKSTimeout) throw away()
-      if (error instanceof errors.JOSEError || error instanceof TypeError) throw refusal(error)
-      throw away(error)
+      throw error instanceof AppError ? error : refusal(error)
     })
     return identityFrom(issuer, payload, token)
   }
 }
+
+/** The keys were there and none of them is the token's; anything else means that they could not be had. */
+const isAboutToken = (error: unknown) =>
+  error instanceof errors.JWKSNoMatchingKey ||
+  error instanceof errors.JWKSMultipleMatchingKeys ||
+  error instanceof errors.JOSENotSupported
 
 function identityFrom(issuer: string, payload: JWTPayload, token: string): Identity {
   const claims = Claims.safeParse(payload)
@@ -57,7 +69,7 @@ function identityFrom(issuer: string, payload: JWTPayload, token: string): Ident
 const refusal = (cause: unknown) =>
   Object.assign(new AppError('unauthenticated', 'Your sign-in does not hold any more. Log in to continue.'), { cause })
 
-const away = (cause?: unknown) =>
+const away = (cause: unknown) =>
   Object.assign(
     new AppError('unavailable', 'The sign-in service does not answer. Please try again in a moment.', { retryAfter: 5 }),
     { cause },
