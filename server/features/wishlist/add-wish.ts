@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import { lockBuyer } from './lock-buyer.ts'
 
 /** How many phones one wishlist can hold. */
 export const mostWishes = 1000
@@ -10,6 +11,7 @@ export async function addWish(tx: Tx, buyer: { id: string }, phoneId: string): P
   if (!phone) throw new AppError('not_found', 'There is no such phone.')
   if (phone.status === 'sold') throw new AppError('conflict', `${phone.name} is already sold`)
   if (phone.status === 'withdrawn') throw new AppError('conflict', `${phone.name} is no longer offered`)
+  await lockBuyer(tx, buyer)
   await refuseAboveMost(tx, buyer)
   const wish = await tx
     .insertInto('wishes')
@@ -21,9 +23,7 @@ export async function addWish(tx: Tx, buyer: { id: string }, phoneId: string): P
   return wish.id
 }
 
-/** Takes the buyer's wishes one at a time, so that two at once cannot both be the last. */
 async function refuseAboveMost(tx: Tx, buyer: { id: string }) {
-  await tx.selectFrom('people').select('id').where('id', '=', buyer.id).forNoKeyUpdate().execute()
   const { wishes } = await tx
     .selectFrom('wishes')
     .select((eb) => eb.fn.countAll<number>().as('wishes'))
