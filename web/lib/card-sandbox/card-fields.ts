@@ -13,7 +13,7 @@ import { make } from './make.ts'
 type FieldName = CardFault['field']
 
 const input =
-  'w-full min-w-0 bg-transparent py-1 text-base outline-none placeholder:text-neutral-500 disabled:opacity-60 aria-invalid:text-red-700'
+  'w-full min-w-0 border-transparent border-b-2 bg-transparent py-1 text-base outline-none focus:border-neutral-800 placeholder:text-neutral-500 disabled:opacity-60 aria-invalid:border-red-700 aria-invalid:text-red-700'
 
 const looks = {
   number: {
