@@ -53,6 +53,7 @@ export async function makePhone(
     imageId?: string
     advertised?: boolean
     postedAt?: Date
+    importKey?: string
   } = {},
 ): Promise<MadePhone> {
   const category = await tx
@@ -68,8 +69,9 @@ export async function makePhone(
     priceCents: centsFrom(given.price ?? 250),
     originalPriceCents: centsFrom(given.originalPrice ?? 600),
     usedYears: given.usedYears ?? 2,
-    advertisedAt: given.advertised ? new Date() : null,
+    advertisedAt: given.advertised ? (given.postedAt ?? new Date()) : null,
     ...(given.postedAt ? { postedAt: given.postedAt } : {}),
+    importKey: given.importKey ?? null,
   }
   const { id } = await tx.insertInto('phones').values(phone).returning('id').executeTakeFirstOrThrow()
   return { id, name: phone.name, priceCents: phone.priceCents }
@@ -97,4 +99,27 @@ export async function makeOrder(
   }
   const { id } = await tx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+/** An order that was paid, with all that goes with it: attempt, payment, ledger, and the phone sold. */
+export async function makePaidOrder(tx: Tx, buyer: { id: string }, phone: MadePhone): Promise<string> {
+  const orderId = await makeOrder(tx, buyer, phone)
+  const intentId = `pi_made_${randomUUID().replaceAll('-', '')}`
+  const money = { amountCents: phone.priceCents + deliveryCents, currency: 'usd' }
+  const paidAt = new Date()
+  await tx.updateTable('orders').set({ status: 'paid', claimUntil: null, paidAt }).where('id', '=', orderId).execute()
+  await tx
+    .insertInto('paymentAttempts')
+    .values({ orderId, number: 1, intentId, ...money, status: 'succeeded', settledAt: paidAt })
+    .execute()
+  await tx
+    .insertInto('payments')
+    .values({ orderId, intentId, ...money })
+    .execute()
+  await tx
+    .insertInto('ledgerEntries')
+    .values({ kind: 'charge', intentId, orderId, ...money })
+    .execute()
+  await tx.updateTable('phones').set({ status: 'sold', advertisedAt: null }).where('id', '=', phone.id).execute()
+  return orderId
 }

@@ -60,9 +60,10 @@ export async function openBuiltInIdentity(
       if (await internalAdapter.findUserByEmail(address)) {
         throw new AppError('conflict', `There is already an account with ${address}.`)
       }
+      // First what takes long, so that an account cut off before it has its password is next to impossible.
+      const hashed = password === undefined ? undefined : await passwords.hash(password)
       const user = await internalAdapter.createUser({ name, email: address, emailVerified }, { method: 'email-password' })
-      if (password !== undefined) {
-        const hashed = await passwords.hash(password)
+      if (hashed !== undefined) {
         await internalAdapter.linkAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hashed })
       }
       return { issuer, subject: user.id }

@@ -1,0 +1,62 @@
+import type { Tx } from '#server/db/connect.ts'
+import type { OpenMarket } from '#server/open-market.ts'
+import { isBuiltIn } from '#server/ports/identity/built-in-identity.ts'
+import type { IdentityProvider } from '#server/ports/identity/port.ts'
+import { type MadePerson, makePerson } from './factories.ts'
+import { type DemoPerson, demoPassword, demoPeople } from './people.ts'
+
+export type DemoCast = { sellers: MadePerson[]; bea: MadePerson; ben: MadePerson }
+
+/** Everybody but Ada, with an account where the identity provider is ours; who is there already is left as they are. */
+export async function admitPeople({ connection, ports }: OpenMarket): Promise<DemoCast> {
+  const others = demoPeople.filter(({ userstatus }) => userstatus !== 'admin')
+  const accounts = await Promise.all(others.map((person) => accountOf(ports.identity, person)))
+  const people: MadePerson[] = []
+  for (const [place, person] of others.entries()) {
+    const account = accounts[place]
+    if (account) people.push(await connection.write((tx) => admit(tx, person, account)))
+  }
+  const [bea, ben] = people.filter(({ role }) => role === 'buyer')
+  if (!bea || !ben) throw new Error('The demo needs two buyers.')
+  return { sellers: people.filter(({ role }) => role === 'seller'), bea, ben }
+}
+
+const ada = (): DemoPerson => {
+  const admin = demoPeople.find(({ userstatus }) => userstatus === 'admin')
+  if (!admin) throw new Error('The demo needs an admin.')
+  return admin
+}
+
+export async function findAda({ connection, ports }: OpenMarket): Promise<{ id: string } | undefined> {
+  const account = isBuiltIn(ports.identity) ? await ports.identity.findAccount(ada().email) : unreachable(ada())
+  return account && findPerson(connection.db, account)
+}
+
+/** Her account is made before the transaction that admits her. */
+export async function openAdasAccount({ ports }: OpenMarket): Promise<(tx: Tx) => Promise<MadePerson>> {
+  const account = await accountOf(ports.identity, ada())
+  return (tx) => admit(tx, ada(), account)
+}
+
+type Account = { issuer: string; subject: string }
+
+/** A person nobody can sign in as: the provider is not ours to make accounts at. */
+const unreachable = ({ email }: DemoPerson): Account => ({ issuer: 'urn:ringback:demo', subject: email })
+
+async function accountOf(identity: IdentityProvider, person: DemoPerson): Promise<Account> {
+  if (!isBuiltIn(identity)) return unreachable(person)
+  const { name, email } = person
+  return (
+    (await identity.findAccount(email)) ??
+    (await identity.createAccount({ name, email, password: demoPassword, emailVerified: true }))
+  )
+}
+
+async function admit(tx: Tx, person: DemoPerson, { issuer, subject }: Account): Promise<MadePerson> {
+  const { name, email, userstatus: role, verified = false } = person
+  const known = await findPerson(tx, { issuer, subject })
+  return known ? { ...known, name, email, role } : makePerson(tx, { issuer, subject, name, email, role, verified })
+}
+
+const findPerson = (db: Pick<Tx, 'selectFrom'>, { issuer, subject }: Account) =>
+  db.selectFrom('people').select('id').where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst()

@@ -1,0 +1,58 @@
+import type { Config } from '#server/config.ts'
+import { placeOrder } from '#server/features/orders/place-order.ts'
+import type { OpenMarket } from '#server/open-market.ts'
+import { admitPeople, type DemoCast, findAda, openAdasAccount } from './cast.ts'
+import { type MadePhone, makeWish } from './factories.ts'
+import { listPhones } from './list-phones.ts'
+import { sellPhone } from './sell-phone.ts'
+
+/** Any number of our own: of servers that start together on one database, one fills it. */
+const fillingLock = 72_464_231
+
+/**
+ * Fills the market with the demo's people, phones, bookings and sales, once. Cut off, it goes on where it was: each part
+ * is looked for before it is made, and Ada comes last and says that all is there.
+ */
+export async function fillDemoMarket(market: OpenMarket, config: Config, say: (line: string) => void): Promise<void> {
+  const client = await market.connection.pool.connect()
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [fillingLock])
+    if (!rows[0]?.mine || (await findAda(market))) return
+    await fill(market, config, say)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [fillingLock]).catch(() => {})
+    client.release()
+  }
+}
+
+async function fill(market: OpenMarket, config: Config, say: (line: string) => void) {
+  say('Filling the demo market: people, sixty phones and their pictures …')
+  const cast = await admitPeople(market)
+  const phones = await listPhones(market, cast.sellers)
+  if (market.ports.cards.kind === 'sandbox') {
+    for (const [place, index] of [5, 17, 29, 41, 53].entries()) {
+      await sellPhone(market, config, place % 2 === 0 ? cast.bea : cast.ben, at(phones, index))
+    }
+  }
+  await bookAndWish(market, config, cast, phones)
+}
+
+/** In one transaction with Ada: what people undo later must not come back with the next start. */
+async function bookAndWish(market: OpenMarket, config: Config, { bea, ben }: DemoCast, phones: MadePhone[]) {
+  const admitAda = await openAdasAccount(market)
+  const book = { contactPhone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
+  await market.connection.write(async (tx) => {
+    await placeOrder(tx, bea, { ...book, phoneId: at(phones, 2).id }, config)
+    await placeOrder(tx, ben, { ...book, phoneId: at(phones, 9).id, location: '4 Mill Lane, Riverton' }, config)
+    await placeOrder(tx, ben, { ...book, phoneId: at(phones, 31).id, location: '4 Mill Lane, Riverton' }, config)
+    for (const index of [0, 2, 12, 24, 38]) await makeWish(tx, bea, at(phones, index))
+    for (const index of [3, 9, 20]) await makeWish(tx, ben, at(phones, index))
+    await admitAda(tx)
+  })
+}
+
+function at(phones: MadePhone[], index: number): MadePhone {
+  const phone = phones[index]
+  if (!phone) throw new Error(`The demo has no phone ${index}.`)
+  return phone
+}

@@ -1,0 +1,59 @@
+import { keepImage } from '#server/features/catalog/upload-image.ts'
+import type { OpenMarket } from '#server/open-market.ts'
+import { drawPhone } from './drawing/draw-phone.ts'
+import { type MadePhone, makePhone } from './factories.ts'
+import { type DemoPhone, demoPhones, nameOf, resalePrice } from './phones.ts'
+
+const hour = 3_600_000
+/** Two pictures are drawn while a third is being kept. */
+const atOnce = 3
+
+/** Lists the demo's phones, each with its picture; those already there are left as they are. In the order of the list. */
+export async function listPhones(market: OpenMarket, sellers: { id: string }[]): Promise<MadePhone[]> {
+  const known = await knownPhones(market, sellers)
+  const listed: MadePhone[] = []
+  const waiting = [...demoPhones.entries()]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [place, phone] = next
+      const seller = sellers[place % sellers.length]
+      if (seller) listed[place] = known.get(keyOf(place)) ?? (await listPhone(market, seller, place, phone))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return listed
+}
+
+const keyOf = (place: number) => `demo ${place}`
+
+async function knownPhones({ connection }: OpenMarket, sellers: { id: string }[]): Promise<Map<string | null, MadePhone>> {
+  const rows = await connection.db
+    .selectFrom('phones')
+    .select(['id', 'name', 'priceCents', 'importKey'])
+    .where(
+      'sellerId',
+      'in',
+      sellers.map(({ id }) => id),
+    )
+    .execute()
+  return new Map(rows.map((row) => [row.importKey, row]))
+}
+
+async function listPhone({ connection, ports }: OpenMarket, seller: { id: string }, place: number, phone: DemoPhone) {
+  const picture = await drawPhone(phone.model, phone.colour)
+  const imageId = await keepImage({ write: connection.write, ports }, seller, picture)
+  return connection.write((tx) =>
+    makePhone(tx, seller, {
+      name: nameOf(phone),
+      category: phone.category,
+      price: resalePrice(phone),
+      originalPrice: phone.newPrice,
+      usedYears: phone.usedYears,
+      imageId,
+      advertised: place % 5 === 0,
+      // The first of the list this morning, the last some two months ago.
+      postedAt: new Date(Date.now() - (place * 25 + 3) * hour),
+      importKey: keyOf(place),
+    }),
+  )
+}

@@ -1,0 +1,122 @@
+import type { categoryNames } from '#shared/contract/fields.ts'
+
+type Category = (typeof categoryNames)[number]
+
+/** What the demo's sellers offer: real models, each as it was sold new. Prices are dollars. */
+export type DemoPhone = {
+  category: Category
+  model: string
+  colour: string
+  storage: string
+  released: number
+  newPrice: number
+  usedYears: number
+}
+
+/** Model, colour, storage in GB, year, price new, years used. */
+type Line = readonly [string, string, number, number, number, number]
+
+const samsung: Line[] = [
+  ['Galaxy S25 Ultra', 'Titanium Silverblue', 512, 2025, 1419, 0.8],
+  ['Galaxy S24 Ultra', 'Titanium Violet', 256, 2024, 1299, 1.9],
+  ['Galaxy S24', 'Cobalt Violet', 256, 2024, 859, 2],
+  ['Galaxy S23 Ultra', 'Green', 256, 2023, 1199, 3],
+  ['Galaxy S23', 'Cream', 128, 2023, 799, 2.6],
+  ['Galaxy S22', 'Pink Gold', 128, 2022, 799, 3.8],
+  ['Galaxy S21 5G', 'Phantom Gray', 128, 2021, 799, 4.5],
+  ['Galaxy S20 FE', 'Cloud Lavender', 128, 2020, 699, 5.2],
+  ['Galaxy Z Flip5', 'Mint', 256, 2023, 999, 2.4],
+  ['Galaxy Z Flip6', 'Blue', 256, 2024, 1099, 1.3],
+  ['Galaxy A54 5G', 'Awesome Lime', 128, 2023, 449, 2.7],
+  ['Galaxy A56 5G', 'Awesome Pink', 128, 2025, 499, 0.6],
+  ['Galaxy A52', 'Awesome Blue', 128, 2021, 429, 4.4],
+  ['Galaxy A13', 'Peach', 64, 2022, 189, 3.5],
+  ['Galaxy Note10', 'Aura Black', 256, 2019, 949, 6.5],
+]
+
+const realme: Line[] = [
+  ['GT 7 Pro', 'Mars Orange', 256, 2024, 699, 1.5],
+  ['GT 6', 'Fluid Silver', 256, 2024, 599, 1.8],
+  ['GT 2 Pro', 'Paper Green', 128, 2022, 649, 3.9],
+  ['GT Master Edition', 'Voyager Grey', 128, 2021, 399, 4.6],
+  ['13 Pro+ 5G', 'Emerald Green', 256, 2024, 469, 1.4],
+  ['12 Pro 5G', 'Submarine Blue', 128, 2024, 379, 2],
+  ['11 Pro 5G', 'Sunrise Beige', 128, 2023, 349, 2.8],
+  ['9 Pro', 'Sunrise Blue', 128, 2022, 279, 3.7],
+  ['8 Pro', 'Infinite Black', 128, 2021, 279, 4.8],
+  ['7 Pro', 'Mirror Silver', 128, 2020, 299, 5.6],
+  ['X2 Pro', 'Lunar White', 128, 2019, 449, 6.3],
+  ['C55', 'Sunshower Gold', 128, 2023, 179, 2.5],
+  ['C35', 'Glowing Green', 64, 2022, 149, 3.4],
+  ['Narzo 60 5G', 'Cosmic Black', 128, 2023, 219, 2.2],
+]
+
+const redmi: Line[] = [
+  ['Note 14 Pro+ 5G', 'Lavender Purple', 256, 2024, 449, 1.2],
+  ['Note 13 Pro 5G', 'Coral Purple', 256, 2024, 349, 1.9],
+  ['Note 13', 'Mint Green', 128, 2024, 199, 1.7],
+  ['Note 12 Pro', 'Glacier Blue', 128, 2023, 299, 2.9],
+  ['Note 11 Pro', 'Star Blue', 128, 2022, 299, 3.6],
+  ['Note 11', 'Graphite Gray', 64, 2022, 179, 4],
+  ['Note 10 Pro', 'Gradient Bronze', 128, 2021, 279, 4.7],
+  ['Note 10', 'Shadow Black', 64, 2021, 199, 5],
+  ['Note 9 Pro', 'Tropical Green', 64, 2020, 249, 5.5],
+  ['Note 8', 'Neptune Blue', 64, 2019, 169, 6.4],
+  ['K20 Pro', 'Flame Red', 128, 2019, 399, 6],
+  ['13C', 'Clover Green', 128, 2023, 139, 2.3],
+  ['12C', 'Ocean Blue', 64, 2023, 119, 3.1],
+  ['10', 'Pebble White', 128, 2021, 179, 4.2],
+  ['A3', 'Forest Green', 64, 2024, 99, 1.6],
+]
+
+const apple: Line[] = [
+  ['iPhone 17 Pro', 'Cosmic Orange', 256, 2025, 1099, 0.6],
+  ['iPhone 16 Pro', 'Desert Titanium', 256, 2024, 1099, 1.4],
+  ['iPhone 16', 'Ultramarine', 128, 2024, 799, 1.8],
+  ['iPhone 15 Pro', 'Blue Titanium', 256, 2023, 1099, 2.5],
+  ['iPhone 15', 'Pink', 128, 2023, 799, 2.2],
+  ['iPhone 14 Pro', 'Deep Purple', 128, 2022, 999, 3.3],
+  ['iPhone 14', 'Yellow', 128, 2022, 799, 3],
+  ['iPhone 13 Pro', 'Sierra Blue', 256, 2021, 1099, 4.3],
+  ['iPhone 13', 'Midnight', 128, 2021, 799, 4],
+  ['iPhone 12 Pro', 'Pacific Blue', 128, 2020, 999, 5.4],
+  ['iPhone 12', 'Red', 64, 2020, 799, 5.1],
+  ['iPhone 12 mini', 'Green', 128, 2020, 749, 5.3],
+  ['iPhone 11', 'Purple', 64, 2019, 699, 6.1],
+  ['iPhone 11 Pro', 'Midnight Green', 256, 2019, 1149, 6.6],
+  ['iPhone SE (2022)', 'Starlight', 64, 2022, 429, 3.2],
+  ['iPhone SE (2020)', 'Red', 64, 2020, 399, 5.8],
+]
+
+const named = (category: Category, maker: string, lines: Line[]): DemoPhone[] =>
+  lines.map(([model, colour, storage, released, newPrice, usedYears]) => ({
+    category,
+    model: `${maker} ${model}`,
+    colour,
+    storage: `${storage} GB`,
+    released,
+    newPrice,
+    usedYears,
+  }))
+
+/** Mixed, so that every seller has of every make; the first are the newest on the market. */
+export const demoPhones: DemoPhone[] = shuffled([
+  ...named('Samsung', 'Samsung', samsung),
+  ...named('Realme', 'Realme', realme),
+  ...named('Redmi', 'Redmi', redmi),
+  ...named('Apple', 'Apple', apple),
+])
+
+export const nameOf = ({ model, colour, storage }: DemoPhone): string => `${model.replace(/^Apple /, '')} ${storage}, ${colour}`
+
+/** What such a phone fetches: iPhones keep their price longer than the others, and the first year costs the most. */
+export function resalePrice({ category, newPrice, usedYears }: DemoPhone): number {
+  const [firstYear, laterYears] = category === 'Apple' ? [0.76, 0.84] : [0.66, 0.8]
+  const share = firstYear ** Math.min(usedYears, 1) * laterYears ** Math.max(usedYears - 1, 0)
+  return Math.max(29, Math.round((newPrice * share) / 10) * 10 - 1)
+}
+
+/** The same order every time: steps of 23 through 60 meet each place once. */
+function shuffled(phones: DemoPhone[]): DemoPhone[] {
+  return phones.map((_, place) => phones[(place * 23) % phones.length] as DemoPhone)
+}

@@ -1,0 +1,44 @@
+import type { Config } from '#server/config.ts'
+import { bookPhone } from '#server/features/orders/book-phone.ts'
+import { applyProviderState } from '#server/features/payments/apply-provider-state.ts'
+import { createPaymentIntent } from '#server/features/payments/create-payment-intent.ts'
+import type { OpenMarket } from '#server/open-market.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
+import type { MadePhone } from './factories.ts'
+
+/** A sale from the booking to the books, through the card sandbox, so that both sides know of the same money. */
+export async function sellPhone(market: OpenMarket, config: Config, buyer: { id: string }, phone: MadePhone): Promise<void> {
+  const { connection, ports } = market
+  const last = await findOrder(market, phone)
+  if (last?.status === 'paid') return
+  const contact = { contactPhone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
+  const order = last?.id ?? (await bookPhone({ ...connection, config, ports }, buyer, { phoneId: phone.id, ...contact }))
+  const till = { ...connection, ports }
+  const { clientSecret } = await createPaymentIntent(till, buyer, { order, resalePrice: dollarsFrom(phone.priceCents) })
+  await payInSandbox(market, clientSecret)
+  await applyProviderState(till, intentOf(clientSecret))
+}
+
+const findOrder = ({ connection }: OpenMarket, phone: MadePhone) =>
+  connection.db
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('phoneId', '=', phone.id)
+    .where('status', 'in', ['booked', 'paying', 'paid'])
+    .executeTakeFirst()
+
+const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
+
+/** As a browser on the payment page does it. */
+async function payInSandbox({ app, ports }: OpenMarket, clientSecret: string) {
+  const post = async (path: string, body: Record<string, unknown>) => {
+    const payload = { key: ports.cards.publishableKey, ...body }
+    const answer = await app.inject({ method: 'POST', url: `/sandbox/cards/${path}`, payload })
+    if (answer.statusCode >= 400) throw new Error(`The card sandbox refused: ${answer.body}`)
+    return answer.json<{ id: string }>()
+  }
+  const card = { number: '4242424242424242', exp_month: 12, exp_year: new Date().getUTCFullYear() + 3, cvc: '123' }
+  const method = await post('payment_methods', { card })
+  const held = { client_secret: clientSecret, payment_method: method.id }
+  await post(`payment_intents/${encodeURIComponent(intentOf(clientSecret))}/confirm`, held)
+}
