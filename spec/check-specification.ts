@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { everyNumberMustBeProved } from './must-be-proved.ts'
+import { readProofs } from './proofs.ts'
+import { type Specification, specificationFile, specificationFrom } from './specification.ts'
+import { readStatements } from './statements.ts'
+
+/** The specification as the last test run proves it; undefined where there was no whole run. */
+export async function currentSpecification(): Promise<Specification | undefined> {
+  const proofs = await readProofs()
+  return proofs && specificationFrom(readStatements(), proofs)
+}
+
+/** What `npm test` says of it: each number counts; a stale page and a number that does not exist fail. */
+export async function checkSpecification(complete = everyNumberMustBeProved) {
+  const current = await currentSpecification()
+  if (!current) return { passed: 0, failed: 1, words: ['The reports of the last test run are missing: run npm test.'] }
+  const unproved = current.judged.filter(({ proved }) => !proved).map(({ number }) => number)
+  const written = await readFile(specificationFile, 'utf8').catch(() => '')
+  const stale = written !== current.markdown
+  const words = [
+    ...(unproved.length > 0 ? [`Not proved (${unproved.length}): ${unproved.join(' ')}`] : []),
+    ...(current.unknown.length > 0 ? [`Tests name numbers that do not exist: ${current.unknown.join(' ')}`] : []),
+    ...(stale ? ['docs/SPECIFICATION.md is stale: run npm run spec.'] : []),
+  ]
+  return {
+    passed: current.judged.length - unproved.length,
+    failed: (complete ? unproved.length : 0) + current.unknown.length + (stale ? 1 : 0),
+    words,
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { numbersIn, playwrightProofs, vitestProofs } from '../spec/proofs.ts'
+import { specificationFrom } from '../spec/specification.ts'
+import { readStatements } from '../spec/statements.ts'
+
+test('every statement is there once, from S0.1 to S9.10, in order', () => {
+  const counts = [1, 8, 40, 9, 13, 6, 8, 27, 10, 10]
+  const expected = counts.flatMap((count, section) => Array.from({ length: count }, (_, index) => `S${section}.${index + 1}`))
+  expect(readStatements().map(({ number }) => number)).toEqual(expected)
+})
+
+test('the marks of a title name its numbers', () => {
+  expect(numbersIn('[S4.9] [S4.10] an order')).toEqual(['S4.9', 'S4.10'])
+  expect(numbersIn('[S2.17, S2.18] the home page')).toEqual(['S2.17', 'S2.18'])
+  expect(numbersIn('S2.1 without a mark')).toEqual([])
+})
+
+const proofs = [
+  ...vitestProofs({
+    testResults: [
+      {
+        name: `${process.cwd()}/server/a.test.ts`,
+        assertionResults: [
+          { ancestorTitles: ['[S7.2] GET /jwt'], title: 'answers a token', status: 'passed' },
+          { ancestorTitles: [], title: '[S7.3] lists', status: 'failed' },
+          { ancestorTitles: [], title: '[S9.99] counts', status: 'passed' },
+          { ancestorTitles: [], title: 'names nothing', status: 'passed' },
+        ],
+      },
+    ],
+  }),
+  ...playwrightProofs({
+    config: { rootDir: `${process.cwd()}/test/e2e` },
+    suites: [
+      {
+        title: 'home.e2e.ts',
+        file: 'home.e2e.ts',
+        specs: [],
+        suites: [
+          {
+            title: '[S2.17] banner',
+            file: 'home.e2e.ts',
+            specs: [{ title: '[S7.3] fades', file: 'home.e2e.ts', ok: true, tests: [{ status: 'expected' }] }],
+          },
+        ],
+      },
+    ],
+  }),
+]
+
+test('a number is proved when a test names it and none that names it fails', () => {
+  const { judged, unknown, markdown } = specificationFrom(readStatements(), proofs)
+  expect(judged.filter(({ proved }) => proved).map(({ number }) => number)).toEqual(['S2.17', 'S7.2'])
+  expect(unknown).toEqual(['S9.99'])
+  expect(markdown.split('\n')[0]).toBe('2 of 132 proved.')
+  expect(markdown).toContain('✓ [GET /jwt › answers a token](../server/a.test.ts)')
+  expect(markdown).toContain('✗ [lists](../server/a.test.ts)<br>✓ [banner › fades](../test/e2e/home.e2e.ts)')
+})
+
+test('the same results make the same page, in whatever order they come', () => {
+  const there = specificationFrom(readStatements(), proofs).markdown
+  expect(specificationFrom(readStatements(), [...proofs].reverse()).markdown).toBe(there)
+})
