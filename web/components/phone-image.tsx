@@ -4,13 +4,14 @@ import { imageSrcSet } from '#shared/domain/images.ts'
 export function PhoneImage({
   src,
   alt,
-  sizes = '(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw',
+  sizes,
   eager = false,
   className = '',
 }: {
   src: string
   alt: string
-  sizes?: string
+  /** How wide it is shown, as the browser's `sizes` wants it. */
+  sizes: string
   eager?: boolean
   className?: string
 }) {
@@ -24,7 +25,7 @@ export function PhoneImage({
       height="640"
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      className={`aspect-square w-full bg-base-200 object-cover ${className}`}
+      className={`aspect-square w-full min-w-0 bg-base-200 object-cover ${className}`}
     />
   )
 }

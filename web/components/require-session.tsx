@@ -9,10 +9,10 @@ import { ProgressBar, SpinnerBlock } from '#web/ui/waiting.tsx'
 
 /** S2.15: its children for whoever is signed in; everyone else to the login page, which leads back here. */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { status, problem, cause, refresh } = useSession()
+  const { status, problem, goTo, refresh } = useSession()
   const location = useLocation()
   if (status === 'signed-in') return children
-  if (status === 'signed-out') return <Navigate to={cause === 'left' ? '/' : loginAddress(location)} replace />
+  if (status === 'signed-out') return <Navigate to={goTo ?? loginAddress(location)} replace />
   return (
     <div className="page-width py-12">
       {problem ? (

@@ -1,7 +1,9 @@
 import type { Received, Sent } from '#shared/contract/client.ts'
+import { AppError } from '#shared/contract/errors.ts'
 import { freshToken, renewToken } from './access-token.ts'
 import { carry, lazyClient } from './client.ts'
 import { identityToken } from './identity.ts'
+import { endedWords } from './words.ts'
 
 let ended = () => {}
 
@@ -10,7 +12,7 @@ export const whenSessionEnds = (listener: () => void) => {
   ended = listener
 }
 
-/** A call with a token that does not hold is repeated once with a new one. */
+/** A call with a token that does not hold is repeated once with a new one; failing that, the session has ended. */
 async function send(sent: Sent): Promise<Received> {
   if (sent.access === 'identity') return carry(sent, (await identityToken()).token)
   const token = await freshToken()
@@ -19,7 +21,7 @@ async function send(sent: Sent): Promise<Received> {
   const renewed = token && (await renewToken())
   if (!renewed) {
     ended()
-    return received
+    throw new AppError('unauthenticated', endedWords)
   }
   return carry(sent, renewed)
 }

@@ -13,8 +13,10 @@ export type Session = {
   me: Me | undefined
   /** Why it goes on loading: the marketplace could not be asked who this is. */
   problem?: string | undefined
-  /** How a person came to be signed out. */
-  cause?: 'left' | 'ended' | undefined
+  /** Signed out because the sign-in did not hold any more. */
+  ended?: boolean | undefined
+  /** Where somebody who signed out goes from a protected page. */
+  goTo?: string | undefined
 }
 
 export const unknownSession: Session = { status: 'loading', me: undefined }
@@ -43,13 +45,12 @@ export function startSession() {
   started = true
   const ended = () => {
     if (session.status === 'signed-out') return
-    become({ status: 'signed-out', me: undefined, cause: session.status === 'signed-in' ? 'ended' : undefined })
+    become({ status: 'signed-out', me: undefined, ended: session.status === 'signed-in' })
   }
   whenSessionEnds(ended)
   // Another tab signed in or out, or renewed the token.
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === null || (key === 'accessToken' && newValue === null))
-      become({ status: 'signed-out', me: undefined, cause: 'left' })
+    if (key === null || (key === 'accessToken' && newValue === null)) become({ status: 'signed-out', me: undefined })
     else if (key === 'accessToken') void look()
   })
   window.addEventListener('online', () => session.problem && look())
@@ -138,10 +139,10 @@ async function isHalfMade(error: unknown, account: { email: string; password: st
 }
 
 /** Signed out here at once, with or without a network; the servers are told as soon as they can be. */
-export function leave(): Promise<void> {
+export function leave(goTo: string): Promise<void> {
   const token = storedToken()
   dropToken()
-  become({ status: 'signed-out', me: undefined, cause: 'left' })
+  become({ status: 'signed-out', me: undefined, goTo })
   const atMarket = token && lazyClient((sent) => carry(sent, token)).endSession()
   return Promise.all([atMarket, provider.leaveProvider()]).then(
     () => undefined,
@@ -152,7 +153,7 @@ export function leave(): Promise<void> {
   )
 }
 
-/** The way a person left has been followed. */
-export const forgetCause = () => {
-  if (session.cause) become({ ...session, cause: undefined })
+/** The way out has been followed: what comes next is a new story. */
+export const forgetLeaving = () => {
+  if (session.ended || session.goTo) become({ ...session, ended: undefined, goTo: undefined })
 }

@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { redirect, useNavigate } from 'react-router'
+import { redirect, useLocation, useNavigate } from 'react-router'
 import { AppError } from '#shared/contract/errors.ts'
 import { notify } from '#web/ui/notify.ts'
 import { loginAddress } from './addresses.ts'
 import { signInAtGoogle } from './google.ts'
 import { signInWithPassword } from './identity.ts'
 import * as store from './session-store.ts'
+import { endedWords } from './words.ts'
 
 export type SessionActions = {
   logIn: (email: string, password: string) => Promise<void>
@@ -33,10 +34,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useSyncExternalStore(store.watchSession, store.currentSession, nobodyYet)
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
+  const location = useLocation()
   useEffect(store.startSession, [])
   useEffect(() => {
-    if (session.cause === 'ended') notify.error('Your sign-in has ended. Please log in again.', { id: 'session-ended' })
-  }, [session.cause])
+    if (session.ended) notify.error(endedWords)
+  }, [session.ended])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new page
+  useEffect(store.forgetLeaving, [location.key])
 
   const actions = useMemo<SessionActions>(() => {
     const busily = async (work: Promise<void>) => {
@@ -48,9 +52,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signUp: (given) => busily(store.createPerson(given)),
       continueWithGoogle: (from = '/') => busily(signInAtGoogle(from, store.enter)),
       async signOut({ to = '/' } = {}) {
-        const left = busily(store.leave())
+        const left = busily(store.leave(to))
         await navigate(to)
-        store.forgetCause()
         await left
       },
       refresh: store.look,

@@ -38,15 +38,14 @@ function Field({ id, label, hint, error, children }: Told & { id: string; childr
   )
 }
 
-const inputClasses = (error: string | undefined) =>
-  `input w-full text-base read-only:bg-base-200 read-only:text-base-content ${error ? 'input-error' : ''}`
+const inputClasses = (error: string | undefined) => `input w-full text-base ${error ? 'input-error' : ''}`
 
 /** Spread react-hook-form's `register(name)` into it. */
 export function TextField({ label, hint, error, id, className = '', ...input }: InputProps) {
   const told = useTold(id, { hint, error })
   return (
     <Field id={told.id} label={label} hint={hint} error={error}>
-      <input type="text" {...input} {...told} className={`${inputClasses(error)} ${className}`} />
+      <input type="text" {...input} {...told} className={`${inputClasses(error)} read-only:bg-base-200 ${className}`} />
     </Field>
   )
 }
@@ -152,7 +151,7 @@ export function RadioGroup({ label, error, choices, ...radio }: ComponentProps<'
 
 /** What is wrong with the whole of a form, in red above its button. */
 export const FormError = ({ children }: { children: ReactNode }) => (
-  <div role="alert">
+  <div role="alert" className="empty:hidden">
     {children && (
       <p className="flex items-start gap-2 rounded-field bg-error/10 px-3 py-2.5 font-medium text-error text-sm">
         <Icon name="warning" className="mt-0.5 size-4" />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { Icon } from './icon.tsx'
 import { notify } from './notify.ts'
@@ -6,16 +7,26 @@ import { Spinner } from './waiting.tsx'
 /** Shows what `notify` says. Held while the pointer or the keyboard is on it. */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: 200 })
+  const layer = useRef<HTMLElement>(null)
+  const newest = toasts[0]?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast
+  useEffect(() => {
+    // Shown anew for each toast, it lies above every dialog opened in the meantime.
+    if (layer.current?.matches(':popover-open')) layer.current.hidePopover()
+    layer.current?.showPopover()
+  }, [newest])
   return (
     <section
+      ref={layer}
+      popover="manual"
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-0 top-3 z-60 flex flex-col items-center gap-2 px-3"
+      className="pointer-events-none fixed inset-x-0 top-3 mx-auto w-full max-w-lg overflow-visible bg-transparent px-3"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      <div aria-live="polite" className="contents">
+      <div aria-live="polite" className="flex flex-col items-center gap-2">
         {toasts
           .filter(({ visible }) => visible)
           .map((toast) => (
