@@ -1,0 +1,109 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openMarket } from '#server/open-market.ts'
+import { bookedPhone, contact, endHold, listedPhone, orderRow, payablePhone, phoneRow } from '#test/bookings.ts'
+import { payAsBrowser, until } from '#test/cards.ts'
+import { expectInvariants } from '#test/invariants.ts'
+import { callerWith, useMarket } from '#test/market.ts'
+import { lapseClaim } from './lapse-claims.ts'
+import { reconcileAttempts } from './reconcile-attempts.ts'
+
+const market = useMarket()
+const till = () => ({ ...market.connection, ports: market.ports })
+const query = (text: string) => market.connection.pool.query(text)
+afterEach(() => expectInvariants(market))
+
+/** No webhook is ever sent here. */
+beforeAll(() => query('create rule silent as on insert to card_sandbox.events do instead nothing'))
+
+/** The provider answers every call with an error while this work is done. */
+async function whileAway<T>(work: () => Promise<T>): Promise<T> {
+  await query('alter table card_sandbox.intents rename to away')
+  try {
+    return await work()
+  } finally {
+    await query('alter table card_sandbox.away rename to intents')
+  }
+}
+
+test('[M2] with webhooks off and the browser dead, the reconciler pays the order', async () => {
+  const { order, phone, clientSecret } = await payablePhone(market)
+  await payAsBrowser(market, clientSecret)
+  await query("update payment_attempts set created_at = now() - interval '61 seconds'")
+  expect((await orderRow(market, order)).status).toBe('paying')
+  await reconcileAttempts(till())
+  await until(async () => (await orderRow(market, order)).status === 'paid')
+  expect((await phoneRow(market, phone.id)).status).toBe('sold')
+})
+
+describe('[M8] while the card provider is away', () => {
+  const statusOf = async (path: string, token: string, body: unknown) => {
+    const headers = { authorization: `bearer ${token}`, 'content-type': 'application/json' }
+    const response = await market.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() }
+  }
+
+  test('booking goes on, paying answers 503 with Retry-After, and goes on by itself afterwards', async () => {
+    const { bea, order } = await whileAway(async () => {
+      const booked = await bookedPhone(market)
+      const answer = await statusOf('/create-payment-intent', booked.bea.token, { order: booked.order, resalePrice: 250 })
+      expect(answer).toMatchObject({ status: 503, retryAfter: '10', body: { code: 'unavailable' } })
+      return booked
+    })
+    const { clientSecret } = await bea.createPaymentIntent({ order, resalePrice: 250 })
+    const attempts = await market.connection.db.selectFrom('paymentAttempts').select('id').where('orderId', '=', order).execute()
+    expect(attempts).toHaveLength(1)
+    const intent = await payAsBrowser(market, clientSecret)
+    const answer = await whileAway(() => statusOf('/payments', bea.token, { order, transactionId: intent.id }))
+    expect(answer).toMatchObject({ status: 503, retryAfter: '10' })
+    expect((await bea.recordPayment({ order, transactionId: intent.id })).insertedId).toBeTruthy()
+  })
+
+  test('a hold that is over keeps its phone until the provider has cancelled the intent', async () => {
+    const { order } = await payablePhone(market)
+    await endHold(market, order)
+    await whileAway(() => expect(lapseClaim(till(), order)).rejects.toMatchObject({ code: 'unavailable' }))
+    expect((await orderRow(market, order)).status).toBe('paying')
+    expect(await lapseClaim(till(), order)).toBe('released')
+  })
+})
+
+test('[M10] two servers on one database: one winner, and what one began the other ends', async () => {
+  const { databaseUrl, config } = market
+  const settings = {
+    PORT: '0',
+    PUBLIC_URL: config.publicUrl,
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'fatal',
+  }
+  const second = await openMarket(readConfig(settings))
+  try {
+    const url = `http://127.0.0.1:${await second.listen()}`
+    const { phone } = await listedPhone(market)
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => market.newcomer('buyer')))
+    const callers = buyers.map((buyer, index) => (index % 2 ? buyer : { ...buyer, ...callerWith(url, buyer.token) }))
+    const answers = await Promise.all(
+      callers.map((caller) =>
+        caller.placeOrder({ productsId: phone.id, ...contact }).then(
+          ({ insertedId }) => ({ caller, order: insertedId }),
+          () => undefined,
+        ),
+      ),
+    )
+    const [winner, ...others] = answers.filter((answer) => answer !== undefined)
+    expect(others).toEqual([])
+    const { clientSecret } = (await winner?.caller.createPaymentIntent({ resalePrice: 250 })) ?? {}
+    await payAsBrowser(market, clientSecret ?? '')
+    const elsewhere = callerWith(url, winner?.caller.token)
+    const transactionId = clientSecret?.split('_secret_')[0] ?? ''
+    const order = winner?.order ?? ''
+    const [here, there] = await Promise.all([
+      winner?.caller.recordPayment({ order, transactionId }),
+      elsewhere.recordPayment({ order, transactionId }),
+    ])
+    expect(here?.insertedId).toBe(there.insertedId)
+  } finally {
+    await second.close()
+  }
+})

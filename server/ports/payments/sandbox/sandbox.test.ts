@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { cloneDatabase } from '#test/database.ts'
+import { stripeCards } from '../stripe-cards.ts'
+import { startDelivery } from './deliver-events.ts'
+import { queueEvent } from './events.ts'
+import { type CardSandbox, openCardSandbox } from './open-sandbox.ts'
+import { openSandboxDatabase } from './sandbox-database.ts'
+
+let sandbox: CardSandbox
+let databaseUrl: string
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const database = await cloneDatabase(inject('serverUrl'))
+  databaseUrl = database.url
+  drop = database.drop
+  sandbox = await openCardSandbox(databaseUrl)
+})
+afterAll(async () => {
+  await sandbox.close()
+  await drop()
+})
+
+const cards = (secretKey = sandbox.account.secretKey) =>
+  stripeCards({ kind: 'sandbox', publishableKey: 'pk', webhookSecrets: [], secretKey, api: sandbox.api })
+const wish = (key: string, amountCents = 26_200) => ({
+  key,
+  amountCents,
+  currency: 'usd',
+  metadata: { order: 'o', attempt: 'a' },
+})
+
+describe('the card sandbox speaks Stripe’s API to the official SDK', () => {
+  test('an intent has what was asked for; the same key makes the same one, another wish under it is refused', async () => {
+    const made = await cards().createIntent(wish('pi:1'))
+    expect(made).toMatchObject({ state: 'open', amountCents: 26_200, currency: 'usd', livemode: false })
+    expect(made.metadata).toEqual({ order: 'o', attempt: 'a' })
+    const again = await Promise.all(Array.from({ length: 5 }, () => cards().createIntent(wish('pi:1'))))
+    expect(new Set(again.map(({ id }) => id))).toEqual(new Set([made.id]))
+    await expect(cards().createIntent(wish('pi:1', 100))).rejects.toMatchObject({ rawType: 'idempotency_error', statusCode: 400 })
+    expect(await cards().getIntent(made.id)).toEqual(made)
+  })
+
+  test('a cancelled intent stays cancelled, and an unknown one is not found', async () => {
+    const { id } = await cards().createIntent(wish('pi:2'))
+    expect((await cards().cancelIntent(id)).state).toBe('cancelled')
+    expect((await cards().cancelIntent(id)).state).toBe('cancelled')
+    await expect(cards().getIntent('pi_nothing')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(cards().refund({ key: 'rf:2', intentId: id })).rejects.toMatchObject({ statusCode: 400 })
+  })
+
+  test('only the holder of the secret key is answered', async () => {
+    await expect(cards('sk_test_other').createIntent(wish('pi:3'))).rejects.toMatchObject({ code: 'unavailable' })
+    const { host, port } = sandbox.api
+    const response = await fetch(`http://${host}:${port}/v1/payment_intents/pi_1`)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({ error: { type: 'invalid_request_error', message: 'Invalid API Key provided.' } })
+  })
+
+  test('nobody there is unavailable, to be tried again', async () => {
+    const nobody = stripeCards({
+      kind: 'stripe',
+      publishableKey: 'pk',
+      webhookSecrets: [],
+      secretKey: 'sk_live_1',
+      api: { host: '127.0.0.1', port: 9, protocol: 'http' },
+    })
+    expect(nobody.livemode).toBe(true)
+    await expect(nobody.getIntent('pi_1')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 10 })
+  })
+})
+
+test('a webhook is repeated until it is taken, and survives whoever was to send it', async () => {
+  const heard: string[] = []
+  let status = 500
+  const listener: Server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => {
+      body += part
+    })
+    request.on('end', () => {
+      heard.push(JSON.parse(body).data.object.id)
+      response.writeHead(status).end()
+    })
+  }).listen(0, '127.0.0.1')
+  const { db, account } = await openSandboxDatabase(databaseUrl)
+  await db.deleteFrom('events').execute()
+  await db.transaction().execute((tx) => queueEvent(tx, 'test', { id: 'kept' }))
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await queueEvent(tx, 'test', { id: 'never committed' })
+      throw new Error('the server dies')
+    })
+    .catch(() => {})
+  const { port } = listener.address() as AddressInfo
+  const start = () => startDelivery(db, account.webhookSecret, `http://127.0.0.1:${port}/`)
+  const first = start()
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  await first.stop()
+  status = 200
+  const second = start()
+  const left = () => db.selectFrom('events').select('id').where('deliveredAt', 'is', null).execute()
+  await expect.poll(async () => (await left()).length, { timeout: 8000 }).toBe(0)
+  await second.stop()
+  expect(new Set(heard)).toEqual(new Set(['kept']))
+  expect(heard.length).toBeGreaterThanOrEqual(2)
+  listener.close()
+  await db.destroy()
+})
