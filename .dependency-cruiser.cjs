@@ -4,7 +4,7 @@ module.exports = {
       name: 'shared-stands-alone',
       severity: 'error',
       comment: 'What both halves need must not need a half: move the import to server/ or web/.',
-      from: { path: '^shared/' },
+      from: { path: '^shared/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(server|web|db|test)/' },
     },
     {
@@ -18,7 +18,7 @@ module.exports = {
       name: 'server-never-sees-web',
       severity: 'error',
       comment: 'What the pages need goes through shared/page-context.ts.',
-      from: { path: '^server/' },
+      from: { path: '^server/', pathNot: '[.]test[.]ts$' },
       to: { path: '^(web|test)/' },
     },
     {
@@ -40,6 +40,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(build|\\.react-router|\\.data|\\.tools)/' },
+    parser: 'swc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },

@@ -25,7 +25,8 @@ export async function createApp(config: Config, connection: Connection, ports: P
   const app = Fastify(serverOptions(config))
   installErrorHandler(app)
   await installGuards(app, config)
-  await app.register(helmet, { contentSecurityPolicy: false })
+  // Pages carry a policy of their own; the Google window must be able to report back.
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' } })
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 2, fields: 4 } })
 
   const accessTokens = accessTokensFrom(connection.db, connection.write, config.publicUrl)

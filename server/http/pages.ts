@@ -21,7 +21,7 @@ const serverBuild = path.join(root, 'build/server/index.js')
 export async function pages(app: FastifyInstance, { config, ports }: { config: Config; ports: Ports }) {
   if (!existsSync(serverBuild)) {
     app.setNotFoundHandler(() => {
-      throw new AppError('not_found', 'There is nothing at this address.')
+      throw nothingHere()
     })
     return
   }
@@ -48,13 +48,15 @@ export async function pages(app: FastifyInstance, { config, ports }: { config: C
   })
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!wantsPage(request)) throw new AppError('not_found', 'There is nothing at this address.')
+    const wish = wishOf(request)
+    if (wish === 'data') throw nothingHere()
     const url = URL.parse(request.url, config.publicUrl)
-    if (!url || request.url.startsWith('//')) throw new AppError('not_found', 'There is nothing at this address.')
+    if (!url || request.url.startsWith('//')) throw nothingHere()
     const policy = contentSecurityPolicy(config, ports, url.pathname)
     const context = new RouterContextProvider()
     context.set(marketContext, { api, settings, nonce: policy.nonce })
     const page = await render(new Request(url, { method: request.method, headers: headersOf(request) }), context)
+    if (wish === 'either' && page.status === 404) throw nothingHere()
     reply.code(page.status).headers(Object.fromEntries(page.headers)).header('content-security-policy', policy.header)
     return reply.send(page.body ? Readable.fromWeb(page.body as ReadableStream) : '')
   }
@@ -62,11 +64,14 @@ export async function pages(app: FastifyInstance, { config, ports }: { config: C
   app.setNotFoundHandler(answer)
 }
 
-/** Browsers ask for HTML, React Router's own data requests end in .data; any other client gets JSON. */
-function wantsPage(request: FastifyRequest) {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  return request.headers.accept?.includes('text/html') || request.url.split('?')[0]?.endsWith('.data')
+/** Browsers ask for HTML and React Router's own data requests end in .data; a client that takes anything gets JSON where there is no page. */
+function wishOf({ method, url, headers: { accept = '*/*' } }: FastifyRequest): 'page' | 'either' | 'data' {
+  if (method !== 'GET' && method !== 'HEAD') return 'data'
+  if (accept.includes('text/html') || url.split('?')[0]?.endsWith('.data')) return 'page'
+  return accept.includes('*/*') && !accept.includes('json') ? 'either' : 'data'
 }
+
+const nothingHere = () => new AppError('not_found', 'There is nothing at this address.')
 
 const headersOf = (request: FastifyRequest) =>
   new Headers(Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { FastifyHttpOptions } from 'fastify'
+import { type FastifyHttpOptions, LogController } from 'fastify'
 import type { Config } from '#server/config.ts'
 
 /** Limits of the trust notes; Node's own (60 s and 300 s) leave a slow sender in place. */
@@ -15,7 +15,7 @@ export const serverOptions = (config: Config) =>
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: config.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
