@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { makeOrder, makePaidOrder, makePhone, makeWish } from '#db/demo/factories.ts'
+import { useMarket } from '#test/market.ts'
+
+const market = useMarket()
+const write: typeof market.connection.write = (work) => market.connection.write(work)
+const names = (page: { items: { productName: string }[] }) => page.items.map(({ productName }) => productName)
+
+/** A category of its own, so that the phones of other tests are not in it. */
+async function newCategory(name: string) {
+  const row = { name, imageUrl: '/categories/apple.svg', position: 9 }
+  await write((tx) => tx.insertInto('categories').values(row).execute())
+  return name as 'Apple'
+}
+const categoryNamed = async (name: string) =>
+  (await market.guest.listCategories()).find(({ categoryName }) => categoryName === name)
+
+test('[S3.1] [S7.3] [S9.2] the four categories come in their order, and an empty one is not sold', async () => {
+  const categories = await market.guest.listCategories()
+  expect(categories.slice(0, 4)).toMatchObject([
+    { categoryName: 'Samsung', categoryImg: '/categories/samsung.svg' },
+    { categoryName: 'Realme' },
+    { categoryName: 'Redmi' },
+    { categoryName: 'Apple', sold: false, available: 0 },
+  ])
+})
+
+test('[S2.18] [S4.13] a category is sold when it has had phones and none is left to buy', async () => {
+  const category = await newCategory('Fairphone')
+  const sam = await market.newcomer('seller')
+  const bea = await market.newcomer('buyer')
+  expect(await categoryNamed(category)).toMatchObject({ sold: false, available: 0 })
+  const [first, second] = await write(async (tx) => [
+    await makePhone(tx, sam.person, { category }),
+    await makePhone(tx, sam.person, { category }),
+  ])
+  await write((tx) => makeOrder(tx, bea.person, first))
+  expect(await categoryNamed(category)).toMatchObject({ sold: false, available: 1 })
+  await write((tx) => makePaidOrder(tx, bea.person, second))
+  expect(await categoryNamed(category)).toMatchObject({ sold: false, available: 0 })
+  await write(async (tx) => {
+    await tx.updateTable('orders').set({ status: 'lapsed', claimUntil: null }).where('phoneId', '=', first.id).execute()
+    await tx.updateTable('phones').set({ status: 'withdrawn' }).where('id', '=', first.id).execute()
+  })
+  expect(await categoryNamed(category)).toMatchObject({ sold: true, available: 0 })
+})
+
+test('[S2.21] [S2.25] [S3.3] a phone comes with its prices in dollars, its seller, badge and date', async () => {
+  const category = await newCategory('Nokia')
+  const sam = await market.newcomer('seller', { verified: true })
+  await write((tx) =>
+    makePhone(tx, sam.person, {
+      category,
+      name: 'Nokia 3310',
+      price: 49.5,
+      originalPrice: 129,
+      usedYears: 2.5,
+      postedAt: new Date('2023-01-05T23:30:00Z'),
+    }),
+  )
+  const { items } = await market.guest.listProducts({ categoryName: category })
+  expect(items).toMatchObject([
+    {
+      productName: 'Nokia 3310',
+      resalePrice: 49.5,
+      orginalPrice: 129,
+      usedYears: 2.5,
+      categoryName: category,
+      sellerName: sam.person.name,
+      sellerVerified: true,
+      advertise: 'false',
+      sold: false,
+      postDate: 'Jan 5, 2023',
+      postedAt: '2023-01-05T23:30:00.000Z',
+      bookedUntil: null,
+    },
+  ])
+  expect(items[0]).not.toHaveProperty('sellerEmail')
+  const bea = await market.newcomer('buyer')
+  const seen = await bea.listProducts({ categoryName: category })
+  expect(seen.items[0]?.sellerEmail).toBe(sam.person.email)
+})
+
+test('a phone tells who is signed in what is their own booking and wish', async () => {
+  const category = await newCategory('Jolla')
+  const sam = await market.newcomer('seller')
+  const [bea, ben] = [await market.newcomer('buyer'), await market.newcomer('buyer')]
+  const phone = await write((tx) => makePhone(tx, sam.person, { category }))
+  await write((tx) => makeOrder(tx, bea.person, phone))
+  await write((tx) => makeWish(tx, ben.person, phone))
+  const seenBy = async (caller: typeof market.guest) => (await caller.listProducts({ categoryName: category })).items[0]
+  expect(await seenBy(bea)).toMatchObject({ bookedByYou: true, wishedByYou: false })
+  expect(await seenBy(ben)).toMatchObject({ bookedByYou: false, wishedByYou: true })
+  expect(await seenBy(market.guest)).toMatchObject({ bookedByYou: false, wishedByYou: false })
+  expect(Date.parse((await seenBy(market.guest))?.bookedUntil ?? '')).toBeGreaterThan(Date.now())
+})
+
+test('[S7.14] sold and withdrawn phones, and those of a closed seller, are not in their category', async () => {
+  const category = await newCategory('Palm')
+  const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
+  const bea = await market.newcomer('buyer')
+  await write(async (tx) => {
+    await makePhone(tx, sam.person, { category, name: 'here' })
+    await makePaidOrder(tx, bea.person, await makePhone(tx, sam.person, { category, name: 'sold' }))
+    const { id } = await makePhone(tx, sam.person, { category, name: 'withdrawn' })
+    await tx.updateTable('phones').set({ status: 'withdrawn' }).where('id', '=', id).execute()
+    await makePhone(tx, sue.person, { category, name: 'of a closed seller' })
+    await tx.updateTable('people').set({ closedAt: new Date() }).where('id', '=', sue.person.id).execute()
+  })
+  expect(names(await market.guest.listProducts({ categoryName: category }))).toEqual(['here'])
+})
+
+test.each(['', 'Blackberry', "' OR 1=1--", 'samsung', '%'])('an unknown category %j is an empty list', async (categoryName) => {
+  expect(await market.guest.listProducts({ categoryName })).toEqual({ items: [], next: undefined })
+})
+
+test('a category is read page by page, each phone once, also where many were listed at one instant', async () => {
+  const category = await newCategory('Siemens')
+  const sam = await market.newcomer('seller')
+  const postedAt = new Date('2026-01-01T10:00:00Z')
+  await write(async (tx) => {
+    for (let made = 0; made < 7; made++) await makePhone(tx, sam.person, { category, name: `S${made}`, postedAt })
+    // Within one millisecond, which a Date cannot tell apart.
+    await tx.updateTable('phones').set({ postedAt: '2026-01-01T10:00:00.000500Z' }).where('name', '=', 'S3').execute()
+  })
+  const seen: string[] = []
+  let after: string | undefined
+  do {
+    const page: Awaited<ReturnType<typeof market.guest.listProducts>> = await market.guest.listProducts({
+      categoryName: category,
+      limit: 2,
+      after,
+    })
+    seen.push(...names(page))
+    after = page.next?.after
+  } while (after)
+  expect(seen[0]).toBe('S3')
+  expect([...seen].sort()).toEqual(['S0', 'S1', 'S2', 'S3', 'S4', 'S5', 'S6'])
+})
+
+test.each(['x', 'e30', Buffer.from('["1e9","1"]').toString('base64url'), Buffer.from('["9","\'"]').toString('base64url')])(
+  'a place %j that is not in the list is refused',
+  async (after) => {
+    await expect(market.guest.listProducts({ categoryName: 'Apple', after })).rejects.toMatchObject({ code: 'invalid' })
+  },
+)
+
+test('[S2.19] [S7.4] [S9.3] Flash Sale has the advertised phones that can be bought, newest first', async () => {
+  const sam = await market.newcomer('seller')
+  const bea = await market.newcomer('buyer')
+  const [older, newer, sold] = await write(async (tx) => [
+    await makePhone(tx, sam.person, { name: 'older', advertised: true, postedAt: new Date('2040-01-01') }),
+    await makePhone(tx, sam.person, { name: 'newer', advertised: true, postedAt: new Date('2041-01-01') }),
+    await makePhone(tx, sam.person, { name: 'sold', advertised: true, postedAt: new Date('2042-01-01') }),
+  ])
+  expect(names(await market.guest.listAdvertised({ advertise: 'true', limit: 3 }))).toEqual(['sold', 'newer', 'older'])
+  await write((tx) => makePaidOrder(tx, bea.person, sold))
+  const page = await market.guest.listAdvertised({ advertise: 'true', limit: 1 })
+  expect(page.items).toMatchObject([{ _id: newer.id, advertise: 'true' }])
+  const rest = await market.guest.listAdvertised({ advertise: 'true', limit: 1, after: page.next?.after })
+  expect(rest.items[0]?._id).toBe(older.id)
+})
+
+test.each(['?advertise=false', '?advertise=1', '?advertise=TRUE', ''])(
+  '[S7.4] GET /advertisProducts%s is refused',
+  async (query) => {
+    expect((await market.fetch(`/advertisProducts${query}`)).status).toBe(400)
+  },
+)
+
+test('[S7.15] a seller sees their own phones, sold ones included, by identity and not by name', async () => {
+  const sam = await market.newcomer('seller', { name: 'Twin / ? # % 😀' })
+  const twin = await market.newcomer('seller', { name: 'Twin / ? # % 😀' })
+  const bea = await market.newcomer('buyer')
+  await write(async (tx) => {
+    await makePaidOrder(tx, bea.person, await makePhone(tx, sam.person, { name: 'sold', postedAt: new Date('2025-01-01') }))
+    await makePhone(tx, sam.person, { name: 'listed' })
+    await makePhone(tx, twin.person, { name: 'of the twin' })
+  })
+  const mine = await sam.listMyProducts({ sellerName: sam.person.name })
+  expect(mine.items).toMatchObject([
+    { productName: 'listed', sold: false },
+    { productName: 'sold', sold: true, advertise: 'false' },
+  ])
+  await expect(sam.listMyProducts({ sellerName: 'Somebody' })).rejects.toMatchObject({ code: 'forbidden' })
+})
