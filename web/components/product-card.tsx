@@ -12,11 +12,13 @@ const sizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 23rem, (min-width: 4
 export function ProductCard({
   product,
   to,
+  heading: Heading = 'h3',
   eager = false,
   children,
 }: {
   product: Product
   to?: string
+  heading?: 'h2' | 'h3'
   eager?: boolean
   children?: ReactNode
 }) {
@@ -25,7 +27,7 @@ export function ProductCard({
     <article className="surface relative grid h-full grid-cols-[38%_1fr] overflow-hidden transition-shadow hover:shadow-card sm:flex sm:flex-col">
       <PhoneImage src={product.productImage} alt="" eager={eager} sizes={sizes} className="h-full sm:h-auto" />
       <div className="flex min-w-0 flex-1 flex-col gap-2.5 p-4 sm:gap-3 sm:p-5">
-        <h3 className="break-words font-semibold leading-snug sm:text-lg">
+        <Heading className="break-words font-semibold leading-snug sm:text-lg">
           {to ? (
             <Link to={to} className="after:absolute after:inset-0 hover:text-primary">
               {productName}
@@ -33,24 +35,22 @@ export function ProductCard({
           ) : (
             productName
           )}
-        </h3>
+        </Heading>
         <Prices product={product} />
-        <dl className="muted grid gap-1.5 text-sm">
-          <div>Used: {usedYears === 1 ? '1 Year' : `${usedYears} Years`}</div>
-          <div className="flex flex-wrap items-center gap-x-2">
-            <dt className="sr-only">Seller</dt>
-            <dd className="min-w-0 break-words">{sellerName}</dd>
-            {sellerVerified && (
-              <dd>
-                <VerifiedBadge />
-              </dd>
-            )}
-          </div>
-          <div>
-            <dt className="sr-only">Posted</dt>
-            <dd>{postDate}</dd>
-          </div>
-        </dl>
+        <ul className="muted grid gap-1.5 text-sm">
+          <li>Used: {usedYears === 1 ? '1 Year' : `${usedYears} Years`}</li>
+          <li className="flex flex-wrap items-center gap-x-2">
+            <span className="min-w-0 break-words">
+              <span className="sr-only">Seller: </span>
+              {sellerName}
+            </span>
+            {sellerVerified && <VerifiedBadge />}
+          </li>
+          <li>
+            <span className="sr-only">Posted: </span>
+            {postDate}
+          </li>
+        </ul>
         {children && <div className="relative mt-auto pt-2">{children}</div>}
       </div>
     </article>

@@ -1,7 +1,4 @@
-import Autoplay from 'embla-carousel-autoplay'
-import Fade from 'embla-carousel-fade'
-import useEmblaCarousel from 'embla-carousel-react'
-import { useCallback, useEffect, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -20,47 +17,39 @@ const slides = [
   },
 ]
 
-/** S2.17, S9.1: two fading slides, 4.5 s each, going on after a touch; still for those who want less motion. */
-const options = { loop: true }
-const makePlugins = () => [
-  Fade(),
-  Autoplay({
-    delay: 4500,
-    stopOnInteraction: false,
-    stopOnFocusIn: false,
-    breakpoints: { '(prefers-reduced-motion: reduce)': { playOnInit: false } },
-  }),
-]
+/** S9.1, in milliseconds. */
+const slideTime = 4500
+/** How far a finger moves to turn the slide, in pixels. */
+const swipe = 40
 
+/** S2.17: fading slides that go on after a touch, and are still for those who want less motion. */
 export function Banner() {
-  const [plugins] = useState(makePlugins)
-  const [viewport, embla] = useEmblaCarousel(options, plugins)
   const [shown, setShown] = useState(0)
-  const [playing, setPlaying] = useState(true)
+  const [playing, setPlaying] = useState(false)
+  const from = useRef(0)
+  useEffect(() => setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches), [])
+  const turn = (by: number) => setShown((shown + by + slides.length) % slides.length)
   useEffect(() => {
-    if (!embla) return
-    const look = () => {
-      setShown(embla.selectedScrollSnap())
-      setPlaying(embla.plugins().autoplay.isPlaying())
-    }
-    look()
-    embla.on('select', look).on('autoplay:play', look).on('autoplay:stop', look)
-  }, [embla])
-  const toggle = useCallback(() => {
-    const autoplay = embla?.plugins().autoplay
-    if (autoplay?.isPlaying()) autoplay.stop()
-    else autoplay?.play()
-  }, [embla])
+    if (!playing) return
+    const timer = setTimeout(() => setShown((shown + 1) % slides.length), slideTime)
+    return () => clearTimeout(timer)
+  }, [playing, shown])
+  const endSwipe = ({ clientX }: PointerEvent) => {
+    const way = clientX - from.current
+    if (Math.abs(way) > swipe) turn(way < 0 ? 1 : -1)
+  }
   return (
     <section aria-roledescription="carousel" aria-label="Welcome" className="page-width pt-4 sm:pt-6">
-      <div className="relative overflow-hidden rounded-box bg-neutral text-neutral-content">
-        <div ref={viewport} className="overflow-hidden">
-          <div className="flex">
-            {slides.map((slide, place) => (
-              <Slide key={slide.title} slide={slide} first={place === 0} shown={place === shown} place={place} />
-            ))}
-          </div>
-        </div>
+      <div
+        className="relative grid touch-pan-y overflow-hidden rounded-box bg-neutral text-neutral-content"
+        onPointerDown={({ clientX }) => {
+          from.current = clientX
+        }}
+        onPointerUp={endSwipe}
+      >
+        {slides.map((slide, place) => (
+          <Slide key={slide.title} slide={slide} place={place} shown={place === shown} />
+        ))}
         <div className="absolute right-4 bottom-4 flex items-center gap-1 sm:right-6 sm:bottom-6">
           {slides.map((slide, place) => (
             <button
@@ -69,7 +58,7 @@ export function Banner() {
               aria-label={`Slide ${place + 1}`}
               aria-current={place === shown}
               className="grid size-7 cursor-pointer place-items-center"
-              onClick={() => embla?.scrollTo(place)}
+              onClick={() => setShown(place)}
             >
               <span className={`h-2 rounded-full bg-current transition-all ${place === shown ? 'w-6' : 'w-2 opacity-50'}`} />
             </button>
@@ -78,7 +67,7 @@ export function Banner() {
             type="button"
             className="grid size-7 cursor-pointer place-items-center"
             aria-label={playing ? 'Stop the slides' : 'Play the slides'}
-            onClick={toggle}
+            onClick={() => setPlaying(!playing)}
           >
             <Icon name={playing ? 'pause' : 'play'} className="size-4" />
           </button>
@@ -88,10 +77,10 @@ export function Banner() {
   )
 }
 
-type SlideProps = { slide: (typeof slides)[number]; first: boolean; shown: boolean; place: number }
+type SlideProps = { slide: (typeof slides)[number]; place: number; shown: boolean }
 
-function Slide({ slide: { title, text, link, picture }, first, shown, place }: SlideProps) {
-  const Heading = first ? 'h1' : 'h2'
+function Slide({ slide: { title, text, link, picture }, place, shown }: SlideProps) {
+  const Heading = place === 0 ? 'h1' : 'h2'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel, no fieldset
     <div
@@ -99,12 +88,12 @@ function Slide({ slide: { title, text, link, picture }, first, shown, place }: S
       aria-roledescription="slide"
       aria-label={`${place + 1} of ${slides.length}`}
       inert={!shown}
-      className="grid min-w-0 flex-[0_0_100%] items-center gap-6 bg-neutral p-6 pb-16 sm:p-10 sm:pb-16 md:grid-cols-2 md:p-14"
+      className={`col-start-1 row-start-1 grid items-center gap-6 p-6 pb-16 transition-opacity duration-700 sm:p-10 sm:pb-16 md:grid-cols-2 md:p-14 ${shown ? '' : 'opacity-0'}`}
     >
       <div>
         <Heading className="font-bold text-3xl leading-tight sm:text-4xl lg:text-5xl">{title}</Heading>
         <p className="mt-4 max-w-lg opacity-85 sm:text-lg">{text}</p>
-        <ButtonLink to={link.to} icon="arrow" className="mt-6 border-0 bg-white text-neutral hover:bg-white/90 dark:text-black">
+        <ButtonLink to={link.to} icon="arrow" className="mt-6 border-0 bg-white text-black hover:bg-white/90">
           {link.words}
         </ButtonLink>
       </div>
@@ -113,7 +102,8 @@ function Slide({ slide: { title, text, link, picture }, first, shown, place }: S
         alt=""
         width="640"
         height="400"
-        fetchPriority={first ? 'high' : 'auto'}
+        draggable="false"
+        fetchPriority={place === 0 ? 'high' : 'low'}
         className="aspect-8/5 w-full rounded-box object-cover"
       />
     </div>

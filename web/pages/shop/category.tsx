@@ -37,7 +37,7 @@ export default function CategoryDetails({ params: { categoryName } }: Route.Comp
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {products.map((product, place) => (
             <li key={product._id}>
-              <ProductCard product={product} eager={place < 4}>
+              <ProductCard product={product} heading="h2" eager={place < 4}>
                 <WayToBuy product={product} onBook={() => setBooking(product)} />
               </ProductCard>
             </li>

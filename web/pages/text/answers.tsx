@@ -46,7 +46,8 @@ export const answers: { question: string; answer: ReactNode }[] = [
           read and the object lacks it, the search goes on in the prototype, then in the prototype's prototype, until it is found
           or the chain ends with <code>undefined</code>. Nothing is copied: the link is followed at the moment of reading.
         </p>
-        <pre>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow screen, by keyboard too */}
+        <pre tabIndex={0}>
           <code>{`const phone = { rings: true, describe() { return this.name } }
 const galaxy = Object.create(phone)
 galaxy.name = 'Galaxy S21'
