@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { checkSpecification } from '../spec/check-specification.ts'
+import { reportsFolder } from '../spec/proofs.ts'
 import { chromiumPath } from '../test/chromium.ts'
 
 /**
@@ -12,22 +13,26 @@ type Tally = { passed: number; failed: number }
 type Step = { name: string; run: () => Promise<Tally> }
 
 const root = path.resolve(import.meta.dirname, '..')
-const reports = await mkdtemp(path.join(tmpdir(), 'ringback-check-'))
 const bin = (name: string) => path.join(root, 'node_modules', name)
 
 const steps: Step[] = [
-  { name: 'format and lint', run: () => check(bin('@biomejs/biome/bin/biome'), 'ci', '--diagnostic-level=warn', '.') },
+  {
+    name: 'format and lint',
+    run: () => check(bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--diagnostic-level=warn', '.'),
+  },
   { name: 'route types', run: () => check(bin('@react-router/dev/bin.cjs'), 'typegen') },
   { name: 'types', run: () => check(bin('typescript/bin/tsc'), '--noEmit') },
   {
     name: 'boundaries',
-    run: () => check(bin('dependency-cruiser/bin/dependency-cruiser.mjs'), 'shared', 'server', 'web', 'db', 'test'),
+    run: () => check(bin('dependency-cruiser/bin/dependency-cruiser.mjs'), 'shared', 'server', 'web', 'db', 'test', 'spec'),
   },
   { name: 'unused', run: () => check(bin('knip/bin/knip.js'), '--no-progress') },
   { name: 'database types', run: () => check('server/commands/generate-types.ts', '--check') },
+  { name: 'API document', run: () => check('scripts/api-document.ts', '--check') },
   { name: 'build', run: () => check(bin('@react-router/dev/bin.cjs'), 'build') },
   { name: 'server', run: serverTests },
   { name: 'browser', run: browserTests },
+  { name: 'specification', run: specification },
 ]
 
 const asked = process.argv.slice(2)
@@ -40,7 +45,6 @@ for (const { name, run } of chosen) {
   total.failed += tally.failed
   console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
 }
-await rm(reports, { recursive: true, force: true })
 if (chosen.length === 0) console.error(`No such step; there are: ${steps.map(({ name }) => name).join(', ')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
@@ -52,7 +56,7 @@ async function check(program: string, ...args: string[]): Promise<Tally> {
 }
 
 async function serverTests(): Promise<Tally> {
-  const file = path.join(reports, 'vitest.json')
+  const file = await freshReport('vitest.json')
   const { code, output } = await node([
     bin('vitest/vitest.mjs'),
     'run',
@@ -71,7 +75,7 @@ async function browserTests(): Promise<Tally> {
     console.log('No Chromium is installed and none can be: install one, or name it in CHROMIUM_PATH.')
     return { passed: 0, failed: 1 }
   }
-  const file = path.join(reports, 'playwright.json')
+  const file = await freshReport('playwright.json')
   const { code, output } = await node([bin('@playwright/test/cli.js'), 'test'], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -82,6 +86,21 @@ async function browserTests(): Promise<Tally> {
     passed: report?.stats.expected ?? 0,
     failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0),
   })
+}
+
+/** Reads what the runs of both kinds of tests have left; a run of one kind alone does not ask for it. */
+async function specification(): Promise<Tally> {
+  const { passed, failed, words } = await checkSpecification()
+  for (const line of words) console.log(line)
+  return { passed, failed }
+}
+
+/** Where a runner writes its report; an older one must not pass for it. */
+async function freshReport(name: string) {
+  await mkdir(reportsFolder, { recursive: true })
+  const file = path.join(reportsFolder, name)
+  await rm(file, { force: true })
+  return file
 }
 
 /** A runner that failed without naming a test failed all the same. */
