@@ -3,7 +3,10 @@ import { Button } from './button.tsx'
 import { FormError } from './fields.tsx'
 import { Icon } from './icon.tsx'
 
-/** A native modal dialog: the browser keeps the focus inside and gives it back. Its content lives only while it is open. */
+/**
+ * A native modal dialog: the browser keeps the focus inside and gives it back. Its content lives only while it is open;
+ * what carries `data-autofocus` gets the focus first.
+ */
 export function Dialog({
   open,
   onClose,
@@ -18,7 +21,10 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal()
+      dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    }
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
   return (

@@ -1,7 +1,8 @@
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { useContractForm } from '#web/lib/forms.ts'
-import { resetPassword } from '#web/lib/identity.ts'
+import { providerCode, resetPassword } from '#web/lib/identity.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormError, PasswordField } from '#web/ui/fields.tsx'
@@ -16,15 +17,21 @@ export default function ResetPassword() {
   const [words] = useSearchParams()
   const navigate = useNavigate()
   const token = words.get('token')
+  const [gone, setGone] = useState(words.has('error'))
   const form = useContractForm(NewPassword, {
     defaultValues: { password: '' },
     send: async ({ password }) => {
-      await resetPassword({ token: token ?? '', newPassword: password })
+      try {
+        await resetPassword({ token: token ?? '', newPassword: password })
+      } catch (error) {
+        if (providerCode(error) !== 'INVALID_TOKEN') throw error
+        return setGone(true)
+      }
       notify.success('Your password is changed. Log in with the new one.')
       await navigate('/login', { replace: true })
     },
   })
-  if (!token || words.has('error')) {
+  if (!token || gone) {
     return (
       <AuthCard title="This link no longer works">
         <p>Links from our letters hold for one hour and can be used once.</p>
@@ -50,11 +57,6 @@ export default function ResetPassword() {
         <Button type="submit" wide busy={form.busy}>
           Change the password
         </Button>
-        {form.problem && (
-          <Link to="/forgot-password" className="link text-primary text-sm">
-            Ask for a new link
-          </Link>
-        )}
       </form>
     </AuthCard>
   )

@@ -56,7 +56,7 @@ function BookingForm({ product, draft, onClose }: Props & { product: Product }) 
         type="tel"
         autoComplete="tel"
         required
-        autoFocus
+        data-autofocus
         error={form.errorOf('phone')}
         {...form.register('phone')}
       />

@@ -28,7 +28,7 @@ function CategoryCard({ category: { categoryName, categoryImg, sold, available }
       <div className="flex items-center justify-between gap-2 p-4">
         <div className="min-w-0">
           <h3 className="font-semibold sm:text-lg">{categoryName}</h3>
-          <p className="muted text-sm">{sold ? 'All sold for now' : available === 1 ? '1 phone' : `${available} phones`}</p>
+          <p className="muted text-sm">{sold ? 'All sold for now' : stockWords(available)}</p>
         </div>
         {sold ? (
           <Badge>sold</Badge>
@@ -45,3 +45,6 @@ function CategoryCard({ category: { categoryName, categoryImg, sold, available }
     </article>
   )
 }
+
+const stockWords = (available: number) =>
+  available === 0 ? 'None yet' : available === 1 ? '1 phone' : `${available.toLocaleString('en-US')} phones`
