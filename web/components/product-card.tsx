@@ -25,7 +25,9 @@ export function ProductCard({
   const { productName, usedYears, sellerName, sellerVerified, postDate } = product
   return (
     <article className="surface relative grid h-full grid-cols-[38%_1fr] overflow-hidden transition-shadow hover:shadow-card sm:flex sm:flex-col">
-      <PhoneImage src={product.productImage} alt="" eager={eager} sizes={sizes} className="h-full sm:h-auto" />
+      <div className="p-3 pr-0 sm:p-0">
+        <PhoneImage src={product.productImage} alt="" eager={eager} sizes={sizes} className="rounded-lg sm:rounded-none" />
+      </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2.5 p-4 sm:gap-3 sm:p-5">
         <Heading className="break-words font-semibold leading-snug sm:text-lg">
           {to ? (
