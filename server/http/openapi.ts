@@ -1,8 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { Person } from '#shared/contract/accounts.ts'
+import { Category, Product } from '#shared/contract/catalog.ts'
+import { requestFor } from '#shared/contract/client.ts'
 import type { Access, Endpoint } from '#shared/contract/endpoint.ts'
 import { statusOf } from '#shared/contract/errors.ts'
+import { exampleOf } from '#shared/contract/examples/market.ts'
+import { type JsonSchema, jsonSchemaOf } from '#shared/contract/json-schema.ts'
 import { operations } from '#shared/contract/market.ts'
+import { Order } from '#shared/contract/orders.ts'
+import { pathInBraces } from '#shared/contract/reference.ts'
+import { type Refusal, refusalsOf } from '#shared/contract/refusals.ts'
+import { Wish } from '#shared/contract/wishlist.ts'
 
 /** GET /openapi.json: the contract as an OpenAPI 3.1 document. */
 export function openapiRoute(app: FastifyInstance, publicUrl: string) {
@@ -17,12 +26,12 @@ type Named = (typeof operations)[number]
 export function openapiDocument(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations) {
-    const path = operation.path.replace(/:(\w+)/g, '{$1}')
+    const path = pathInBraces(operation.path)
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: described(operation) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Ringback', version: '1', description: 'A marketplace for second-hand mobile phones.' },
+    info: { title: 'Ringback', version: '1', summary: 'A marketplace for second-hand mobile phones.' },
     servers: [{ url: publicUrl }],
     paths,
     components: {
@@ -30,12 +39,17 @@ export function openapiDocument(publicUrl: string) {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'From GET /jwt.' },
         identityToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: "The identity provider's own token." },
       },
-      schemas: { Refusal: refusal },
+      headers: {
+        RetryAfter: { description: 'Seconds after which trying again makes sense.', schema: { type: 'integer', minimum: 1 } },
+        Link: { description: 'The address of the next page, rel="next"; absent on the last.', schema: { type: 'string' } },
+      },
+      schemas: { Refusal: refusalSchema, ...namedSchemas },
     },
   }
 }
 
-const refusal = {
+const refusalSchema = {
+  title: 'Refusal',
   type: 'object',
   required: ['code', 'message'],
   properties: {
@@ -43,6 +57,25 @@ const refusal = {
     message: { type: 'string', description: 'A sentence for a person.' },
     fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'One sentence a faulty field.' },
   },
+}
+
+/** What several operations answer, under one name. */
+const named = new Map<z.ZodType, string>([
+  [Person, 'Person'],
+  [Category, 'Category'],
+  [Product, 'Product'],
+  [Wish, 'Wish'],
+  [Order, 'Order'],
+])
+const namedSchemas = Object.fromEntries(
+  [...named].map(([schema, title]) => [title, { title, ...jsonSchemaOf(schema, 'output') }]),
+)
+
+function answerSchema(output: z.ZodType): JsonSchema {
+  const name = named.get(output)
+  if (name) return { $ref: `#/components/schemas/${name}` }
+  if (output instanceof z.ZodArray) return { type: 'array', items: answerSchema(output.element as z.ZodType) }
+  return jsonSchemaOf(output, 'output')
 }
 
 const security: Record<Access, Record<string, string[]>[]> = {
@@ -55,23 +88,54 @@ const security: Record<Access, Record<string, string[]>[]> = {
 }
 
 function described(operation: Named) {
+  const { name, summary, access, params, query, paged, output } = operation
   return {
-    operationId: operation.name,
-    summary: operation.summary,
-    'x-access': operation.access,
-    security: security[operation.access],
-    parameters: [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')],
+    operationId: name,
+    summary,
+    'x-access': access,
+    security: security[access],
+    parameters: [...parametersOf(operation, params, 'path'), ...parametersOf(operation, query, 'query')],
     ...(hasBody(operation) ? { requestBody: bodyOf(operation) } : {}),
     responses: {
       200: {
         description: 'Done.',
-        ...linkOf(operation),
-        content: { 'application/json': { schema: schemaOf(operation.output, 'output') } },
+        ...(paged ? { headers: { Link: { $ref: '#/components/headers/Link' } } } : {}),
+        content: { 'application/json': { schema: answerSchema(output), example: exampleOf[name]?.answer } },
       },
-      default: {
-        description: `Refused${wordsOf(operation)}.`,
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-      },
+      ...refusedResponses(operation),
+      default: { description: 'Refused for another reason.', content: refusalContent(operation) },
+    },
+  }
+}
+
+function refusedResponses(operation: Named) {
+  const byStatus = Map.groupBy(refusalsOf(operation.name, operation), ({ status }) => status)
+  return Object.fromEntries([...byStatus].map(([status, ways]) => [status, refusedResponse(operation, status, ways)]))
+}
+
+function refusedResponse(operation: Endpoint, status: number, ways: Refusal[]) {
+  const waits = status === 429 || status === 503
+  return {
+    description: ways.map(({ when }) => `${when}.`).join(' '),
+    ...(waits ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } } : {}),
+    content: refusalContent(operation, ways),
+  }
+}
+
+/** A refusal carries the seed's own words too, with the values they then have. */
+function refusalContent({ refusal }: Endpoint, ways: Refusal[] = []) {
+  const plain = { $ref: '#/components/schemas/Refusal' }
+  const words = Object.entries(refusal).map(([name, value]) => [name, { const: value }])
+  const also = { type: 'object', properties: Object.fromEntries(words), required: Object.keys(refusal) }
+  const told = ways.filter(({ message }) => message !== undefined)
+  const examples = told.map(({ code, when, message }, at) => [
+    `${code}${at + 1}`,
+    { summary: when, value: { ...refusal, code, message } },
+  ])
+  return {
+    'application/json': {
+      schema: words.length > 0 ? { allOf: [plain, also] } : plain,
+      ...(examples.length > 0 ? { examples: Object.fromEntries(examples) } : {}),
     },
   }
 }
@@ -79,37 +143,21 @@ function described(operation: Named) {
 const hasBody = (operation: Endpoint) =>
   (operation.method === 'POST' || operation.method === 'PUT') && Object.keys((operation.input as z.ZodObject).shape).length > 0
 
-function bodyOf(operation: Endpoint) {
-  const names = Object.keys((operation.input as z.ZodObject).shape)
-  const form = {
-    type: 'object',
-    required: names,
-    properties: Object.fromEntries(names.map((name) => [name, { type: 'string', format: 'binary' }])),
-  }
-  const schema = operation.consumes === 'multipart/form-data' ? form : schemaOf(operation.input, 'input')
-  return { required: true, content: { [operation.consumes]: { schema } } }
+function bodyOf(operation: Named) {
+  const { body } = requestFor(operation, callOf(operation))
+  const example = typeof body === 'string' ? { example: JSON.parse(body) as unknown } : {}
+  return { required: true, content: { [operation.consumes]: { schema: jsonSchemaOf(operation.input, 'input'), ...example } } }
 }
 
-function parametersOf(words: z.ZodType, place: 'path' | 'query') {
-  return Object.entries((words as z.ZodObject).shape).map(([name, schema]) => ({
+function parametersOf(operation: Named, words: z.ZodType, place: 'path' | 'query') {
+  const { properties = {}, required = [] } = jsonSchemaOf(words, 'input')
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
-    required: place === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
-    schema: schemaOf(schema as z.ZodType, 'input'),
+    required: required.includes(name),
+    schema,
+    ...(name in callOf(operation) ? { example: callOf(operation)[name] } : {}),
   }))
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
-}
-
-const linkOf = (operation: Endpoint) =>
-  operation.paged
-    ? { headers: { Link: { description: 'The address of the next page, rel="next".', schema: { type: 'string' } } } }
-    : {}
-
-const wordsOf = (operation: Endpoint) => {
-  const words = JSON.stringify(operation.refusal)
-  return words === '{}' ? '' : `, with ${words} beside the code and message`
-}
+const callOf = ({ name }: Named) => (exampleOf[name]?.call ?? {}) as Record<string, unknown>

@@ -1,0 +1,74 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { statusOf } from '../shared/contract/errors.ts'
+import type { FieldWords } from '../shared/contract/field-words.ts'
+import { contractInWords, type OperationWords } from '../shared/contract/reference.ts'
+import type { Refusal } from '../shared/contract/refusals.ts'
+
+/** `npm run api`: writes docs/API.md from the contract; with --check it only says whether the page is stale. */
+const file = path.resolve(import.meta.dirname, '../docs/API.md')
+const parts = contractInWords()
+
+const introduction = `# The marketplace's calls
+
+Written from \`shared/contract\` by \`npm run api\`; \`npm test\` fails where it is stale, and replays every example. The same contract is served as an OpenAPI 3.1 document at \`/openapi.json\` and as a page to browse at \`/api\`.
+
+- Bodies are JSON, but for the picture's. Unknown fields are refused.
+- A token travels as \`authorization: bearer …\`. \`GET /jwt\` trades the identity provider's token for the access token, which the other calls ask for.
+- Money is in dollars with two decimals at most; instants are ISO 8601 in UTC.
+- A list that continues names its next page in the \`Link\` header, \`rel="next"\`; \`after\` is taken from there.
+- A refusal has the status of its kind and answers \`code\`, \`message\` (a sentence for a person) and, for faulty fields, \`fields\` (a sentence each): ${Object.entries(
+  statusOf,
+)
+  .map(([code, status]) => `${status} \`${code}\``)
+  .join(', ')}.
+- A changing call that a browser sends for a page of another site is refused (403).`
+
+const contents = parts
+  .map(({ title, operations }) => {
+    const rows = operations.map(
+      ({ name, method, path: route, summary }) => `| [${method} ${route}](#${name}) | ${cell(summary)} |`,
+    )
+    return `**${title}**\n\n| Call | |\n| --- | --- |\n${rows.join('\n')}`
+  })
+  .join('\n\n')
+
+const document = `${[introduction, contents, ...parts.map(({ title, operations }) => `## ${title}\n\n${operations.map(section).join('\n\n')}`)].join('\n\n')}\n`
+
+if (process.argv.includes('--check')) {
+  const written = await readFile(file, 'utf8').catch(() => '')
+  if (written !== document) {
+    console.log('docs/API.md is stale: run npm run api.')
+    process.exitCode = 1
+  }
+} else await writeFile(file, document)
+
+function section(operation: OperationWords): string {
+  const { name, method, path: route, summary, access, limit, refusalWords, example } = operation
+  return [
+    `### <a id="${name}"></a>${method} ${route}`,
+    `${summary}. For ${access}; ${limit}.`,
+    ...operation.fields.map(({ place, rows }) => `In the ${place}:\n\n${table(rows)}`),
+    `The answer${operation.paged ? ', with `Link` to the next page' : ''}:\n\n${table(operation.answer)}`,
+    `Refused${refusalWords ? `, with \`${refusalWords}\` beside \`code\` and \`message\`` : ''}:\n\n${refusals(operation.refusals)}`,
+    `As ${example.as}:\n\n\`\`\`http\n${example.request}\n\`\`\`\n\n\`\`\`json\n${example.answer}\n\`\`\``,
+  ].join('\n\n')
+}
+
+function table(rows: FieldWords[]): string {
+  const lines = rows.map(
+    ({ name, type, optional, bounds }) => `| \`${name}\` | ${cell(type)}${optional ? ', optional' : ''} | ${bounds} |`,
+  )
+  return `| Field | Type | |\n| --- | --- | --- |\n${lines.join('\n')}`
+}
+
+function refusals(ways: Refusal[]): string {
+  const lines = ways.map(
+    ({ status, code, when, message }) => `| ${status} \`${code}\` | ${when}${message ? `: '${cell(message)}'` : ''} |`,
+  )
+  return `| Status | When |\n| --- | --- |\n${lines.join('\n')}`
+}
+
+function cell(text: string): string {
+  return text.replace(/\|/g, '\\|')
+}

@@ -1,0 +1,125 @@
+import type * as accounts from '../accounts.ts'
+import { accessToken, type ExamplesOf, ids, people } from './example.ts'
+
+const { sue, bea, nia } = people
+const mine = 'That email is not the one you signed in with.'
+const oneself = 'You can ask about yourself only.'
+
+export const accountExamples: ExamplesOf<typeof accounts> = {
+  getAccessToken: {
+    as: 'bea',
+    call: { email: bea.email },
+    answer: { accessToken, expiresAt: '2026-11-21T10:15:00.000Z' },
+    refused: [
+      { when: "The e-mail is not the identity token's", call: { email: sue.email }, code: 'forbidden', message: mine },
+      {
+        when: 'Nobody is registered for the identity',
+        as: 'nia',
+        call: { email: nia.email },
+        code: 'forbidden',
+        message: 'There is no account on Ringback for this sign-in.',
+      },
+    ],
+  },
+  registerPerson: {
+    as: 'nia',
+    call: { name: nia.name, email: nia.email, userstatus: 'buyer' },
+    answer: { acknowledged: true, insertedId: ids.bea, userstatus: 'buyer' },
+    refused: [
+      {
+        when: "The e-mail is not the identity token's",
+        call: { name: nia.name, email: sue.email, userstatus: 'buyer' },
+        code: 'forbidden',
+        message: mine,
+      },
+    ],
+    alsoRefused: { conflict: 'The e-mail belongs to an account of another identity' },
+  },
+  getMe: {
+    as: 'bea',
+    call: {},
+    answer: {
+      _id: ids.bea,
+      name: bea.name,
+      email: bea.email,
+      userstatus: 'buyer',
+      status: 'not verified',
+      emailVerified: true,
+    },
+  },
+  checkAdmin: {
+    as: 'bea',
+    call: { email: bea.email },
+    answer: { isAdmin: false },
+    refused: [{ when: 'Asked about somebody else', call: { email: sue.email }, code: 'forbidden', message: oneself }],
+  },
+  checkBuyer: {
+    as: 'bea',
+    call: { email: bea.email },
+    answer: { isBuyer: true },
+    refused: [{ when: 'Asked about somebody else', call: { email: sue.email }, code: 'forbidden', message: oneself }],
+  },
+  checkSeller: {
+    as: 'ada',
+    call: { email: sue.email },
+    answer: { isSeller: true },
+    refused: [{ when: 'Asked about somebody else', as: 'bea', call: { email: sue.email }, code: 'forbidden', message: oneself }],
+  },
+  checkSellerVerified: { as: 'guest', call: { sellerEmail: people.sam.email }, answer: { result: true } },
+  listPeople: {
+    as: 'ada',
+    call: { userstatus: 'seller', search: sue.email, limit: 10 },
+    answer: [{ _id: ids.sue, name: sue.name, email: sue.email, userstatus: 'seller', status: 'not verified' }],
+  },
+  verifySeller: {
+    as: 'ada',
+    call: { userId: ids.sue },
+    answer: { modifiedCount: 1, message: 'veryfied success' },
+    refused: [
+      { when: 'The id is no seller of ours', call: { userId: ids.bea }, code: 'not_found', message: 'There is no such seller.' },
+    ],
+  },
+  deleteSeller: {
+    as: 'ada',
+    call: { userId: ids.sue },
+    answer: { deletedCount: 1, message: 'user delete successfullly' },
+    refused: [{ when: 'The id is a buyer', call: { userId: ids.bea }, code: 'not_found', message: 'There is no such seller.' }],
+  },
+  deleteBuyer: {
+    as: 'ada',
+    call: { userId: ids.bea },
+    answer: { deletedCount: 1, message: 'user delete successfullly' },
+    refused: [{ when: 'The id is a seller', call: { userId: ids.sue }, code: 'not_found', message: 'There is no such buyer.' }],
+  },
+  endSession: { as: 'bea', call: {}, answer: { acknowledged: true } },
+  exportMe: {
+    as: 'sue',
+    call: {},
+    answer: {
+      person: {
+        id: ids.sue,
+        issuer: 'https://ringback.example/identity',
+        subject: 'Rk2vXf0mPq',
+        name: sue.name,
+        email: sue.email,
+        emailVerified: true,
+        role: 'seller',
+        createdAt: '2026-11-02T08:30:00.000Z',
+        status: 'not verified',
+        verifiedAt: null,
+      },
+      phones: [],
+      wishes: [],
+      orders: [],
+      payments: [],
+      images: [],
+      sessions: [{ createdAt: '2026-11-21T10:00:00.000Z', renewedAt: '2026-11-21T10:00:00.000Z', endedAt: null }],
+    },
+  },
+  closeMe: {
+    as: 'bea',
+    call: {},
+    answer: { deletedCount: 1, message: 'Your account is closed.' },
+    alsoRefused: { conflict: 'A phone of yours is being paid for right now, or you are the last admin' },
+  },
+}

@@ -1,0 +1,112 @@
+import type * as catalog from '../catalog.ts'
+import { type ExamplesOf, ids, imageUrlOf, people } from './example.ts'
+
+const galaxy = {
+  _id: ids.galaxy,
+  sellerName: people.sam.name,
+  sellerVerified: true,
+  productName: 'Galaxy S21',
+  resalePrice: 250,
+  orginalPrice: 799,
+  categoryName: 'Samsung',
+  usedYears: 2,
+  advertise: 'true',
+  productImage: imageUrlOf(ids.picture),
+  postDate: 'Nov 20, 2026',
+  postedAt: '2026-11-20T09:12:00.000Z',
+  sold: false,
+  bookedUntil: null,
+  bookedByYou: false,
+  wishedByYou: false,
+} as const
+
+const notYours = 'You have no such phone.'
+
+export const catalogExamples: ExamplesOf<typeof catalog> = {
+  listCategories: {
+    as: 'guest',
+    call: {},
+    answer: (['Samsung', 'Realme', 'Redmi', 'Apple'] as const).map((categoryName, index) => ({
+      _id: `4e5f6a7b-8c9d-4e0f-a1b2-c3d4e5f6a7b${index + 1}`,
+      categoryName,
+      categoryImg: `/categories/${categoryName.toLowerCase()}.svg`,
+      sold: false,
+      available: 12,
+    })),
+  },
+  listAdvertised: { as: 'guest', call: { advertise: 'true', limit: 1 }, answer: [galaxy] },
+  listProducts: {
+    as: 'bea',
+    call: { categoryName: 'Samsung', limit: 1 },
+    answer: [{ ...galaxy, sellerEmail: people.sam.email }],
+  },
+  listMyProducts: {
+    as: 'sam',
+    call: { sellerName: people.sam.name, limit: 1 },
+    answer: [{ ...galaxy, sellerEmail: people.sam.email }],
+    refused: [
+      {
+        when: "The name is not the caller's",
+        call: { sellerName: people.sue.name },
+        code: 'forbidden',
+        message: 'These are not your phones.',
+      },
+    ],
+  },
+  uploadImage: {
+    as: 'sam',
+    call: { image: new File([], 'galaxy-s21.jpg', { type: 'image/jpeg' }) },
+    answer: { success: true, data: { url: imageUrlOf(ids.picture) } },
+  },
+  addProduct: {
+    as: 'sam',
+    call: {
+      productName: 'Galaxy S21',
+      orginalPrice: 799,
+      resalePrice: 250,
+      categoryName: 'Samsung',
+      usedYears: 2,
+      productImage: imageUrlOf(ids.picture),
+    },
+    answer: { acknowledged: true, insertedId: ids.galaxy },
+    refused: [
+      {
+        when: 'The price is no number',
+        call: {
+          productName: 'Galaxy S21',
+          orginalPrice: 799,
+          resalePrice: 'cheap',
+          categoryName: 'Samsung',
+          usedYears: 2,
+          productImage: imageUrlOf(ids.picture),
+        },
+        code: 'invalid',
+        message: 'Resale Price must be a number',
+      },
+    ],
+    alsoRefused: { forbidden: "The e-mail sent is somebody else's" },
+  },
+  advertiseProduct: {
+    as: 'sam',
+    call: { productId: ids.iphone },
+    answer: { modifiedCount: 1, message: 'veryfied success' },
+    refused: [
+      { when: "The phone is somebody else's", as: 'sue', call: { productId: ids.iphone }, code: 'not_found', message: notYours },
+    ],
+    alsoRefused: { conflict: 'The phone is sold' },
+  },
+  deleteProduct: {
+    as: 'sam',
+    call: { productId: ids.galaxy },
+    answer: { deletedCount: 1, message: 'Galaxy S21 is deleted.' },
+    refused: [
+      {
+        when: 'A buyer holds the phone',
+        call: { productId: ids.iphone },
+        code: 'conflict',
+        message: 'A buyer has booked iPhone 12. It can be deleted when that booking ends.',
+      },
+      { when: "The phone is somebody else's", as: 'sue', call: { productId: ids.galaxy }, code: 'not_found', message: notYours },
+    ],
+  },
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { CallOf, Endpoint } from '../endpoint.ts'
+import type { ErrorCode } from '../errors.ts'
+
+/** Who makes an example's call. */
+export type Speaker = 'guest' | keyof typeof people
+
+/** One call and its answer, shown in the documents and replayed by a test. */
+export type Example<Call = unknown, Answer = unknown> = {
+  as: Speaker
+  call: Call
+  answer: Answer
+  /** Calls that are refused, each for its own reason. */
+  refused?: RefusedExample<Call>[]
+  /** Other refusals that can occur, beyond what access, input and limits say. */
+  alsoRefused?: Partial<Record<ErrorCode, string>>
+}
+
+export type RefusedExample<Call = unknown> = {
+  /** The circumstance: 'Somebody else has booked the phone'. */
+  when: string
+  as?: Speaker
+  call: Call
+  code: ErrorCode
+  message: string
+}
+
+type EndpointKeys<C> = { [K in keyof C]: C[K] extends Endpoint ? K : never }[keyof C]
+
+/** An example for every operation of a part of the contract. */
+export type ExamplesOf<C> = {
+  [K in EndpointKeys<C>]: C[K] extends Endpoint ? Example<CallOf<C[K]>, z.output<C[K]['output']>> : never
+}
+
+/** The people of the examples. nia has signed up with the identity provider and is not registered yet. */
+export const people = {
+  sam: { name: 'Sam Carter', email: 'sam@example.com', role: 'seller' },
+  sue: { name: 'Sue Novak', email: 'sue@example.com', role: 'seller' },
+  bea: { name: 'Bea Miller', email: 'bea@example.com', role: 'buyer' },
+  ben: { name: 'Ben Okoro', email: 'ben@example.com', role: 'buyer' },
+  ada: { name: 'Ada Lind', email: 'ada@example.com', role: 'admin' },
+  nia: { name: 'Nia Rossi', email: 'nia@example.com', role: 'buyer' },
+} as const
+
+/** The rows the examples speak of: sam's Galaxy is free, ben holds the iPhone, bea the Redmi, and she wishes for the Realme. */
+export const ids = {
+  sam: '6d1f0a52-6b1c-4c0e-9a3d-1f2e3d4c5b01',
+  sue: '2b7c9e14-0d3f-4f6a-8b21-7a6b5c4d3e02',
+  bea: '94e2d7c8-5a1b-4d3c-a0f9-3b2a1c0d9e03',
+  ada: 'c3a8f5b6-7e2d-4b1a-9c8f-5d4e3f2a1b04',
+  galaxy: 'e5b4c3d2-1a0f-4e9d-8c7b-6a5948372605',
+  iphone: '1f8e7d6c-5b4a-4392-81f0-e9d8c7b6a506',
+  redmi: '7a6b5c4d-3e2f-4a1b-9c0d-8e7f6a5b4c07',
+  realme: 'b0a9f8e7-d6c5-4b4a-8392-81706f5e4d08',
+  picture: '38c7b6a5-9483-4726-a150-f4e3d2c1b009',
+  wish: 'd9e8f7a6-b5c4-4d3e-9f2a-1b0c9d8e7f10',
+  order: '5c6d7e8f-9a0b-4c1d-ae2f-3a4b5c6d7e11',
+  payment: 'a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c12',
+  nobody: '00000000-0000-4000-8000-000000000000',
+} as const
+
+export const transactionId = 'pi_3Rb7Kq2mExample'
+
+export const imageUrlOf = (image: string) => `/images/${image}/640.webp`
+
+/** The access token's three parts, shortened. */
+export const accessToken = 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiI5NGUyZDdjOCJ9.c2lnbmF0dXJl'

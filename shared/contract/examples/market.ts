@@ -1,0 +1,17 @@
+import type { market } from '../market.ts'
+import { accountExamples } from './accounts.ts'
+import { orderExamples, paymentExamples, wishlistExamples } from './buying.ts'
+import { catalogExamples } from './catalog.ts'
+import type { Example, ExamplesOf } from './example.ts'
+
+/** An example of every operation: one without does not compile. */
+const examples: ExamplesOf<typeof market> = {
+  ...accountExamples,
+  ...catalogExamples,
+  ...wishlistExamples,
+  ...orderExamples,
+  ...paymentExamples,
+}
+
+/** The same by name, for those who go through them all. */
+export const exampleOf: Record<string, Example> = examples

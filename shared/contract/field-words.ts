@@ -1,0 +1,51 @@
+import type { JsonSchema } from './json-schema.ts'
+
+/** A field in words: its name with what is around it ('payment.paidAt', '[].email'), its type and what it may hold. */
+export type FieldWords = { name: string; type: string; optional: boolean; bounds: string }
+
+/** Every field of an object or list, flattened, in the contract's order. */
+export function fieldsOf(schema: JsonSchema, around = ''): FieldWords[] {
+  if (schema.type === 'array') return fieldsOf(itemsOf(schema), `${around}[].`)
+  return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
+    const field = value as JsonSchema
+    const name = around + key
+    const optional = !schema.required?.includes(key)
+    const inner = innerObject(field)
+    const own = { name, type: typeOf(field), optional, bounds: boundsOf(field) }
+    return inner ? [own, ...fieldsOf(inner, `${name}${field.type === 'array' ? '[]' : ''}.`)] : [own]
+  })
+}
+
+const itemsOf = (schema: JsonSchema) => schema.items as JsonSchema
+
+/** The object within a field, where its own fields are known. */
+function innerObject(field: JsonSchema): JsonSchema | undefined {
+  const candidates = field.type === 'array' ? [itemsOf(field)] : ((field.anyOf as JsonSchema[] | undefined) ?? [field])
+  return candidates.find(({ properties }) => properties)
+}
+
+function typeOf(field: JsonSchema): string {
+  if (field.const !== undefined) return JSON.stringify(field.const)
+  if (field.enum) return field.enum.map((value) => JSON.stringify(value)).join(' or ')
+  if (field.anyOf) return [...new Set((field.anyOf as JsonSchema[]).map(typeOf))].join(' or ')
+  if (field.type === 'array') return `list of ${typeOf(itemsOf(field))}`
+  if (field.format === 'uuid') return 'id'
+  if (field.format === 'binary') return 'file'
+  if (field.format === 'email') return 'email'
+  return [field.type ?? 'anything'].flat().join(' or ')
+}
+
+function boundsOf(field: JsonSchema): string {
+  const number = (field.anyOf as JsonSchema[] | undefined)?.find(({ type }) => type === 'number') ?? field
+  const { minimum, maximum, multipleOf, minLength = 0, maxLength } = number
+  const most = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? maximum : undefined
+  return [
+    maxLength !== undefined && (minLength > 0 ? `${minLength} to ${maxLength} characters` : `at most ${maxLength} characters`),
+    minimum !== undefined && most !== undefined && `${minimum} to ${most.toLocaleString('en-US')}`,
+    minimum !== undefined && most === undefined && `at least ${minimum}`,
+    multipleOf !== undefined && `in steps of ${multipleOf}`,
+    field.default !== undefined && `${Number(field.default).toLocaleString('en-US')} if not given`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ')
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/**
+ * JSON Schema (2020-12) of what a caller sends or receives. Where a field is tidied before it is checked, zod describes
+ * what may come in without the checks that follow; here both are told: a caller who keeps to it is never refused for it.
+ */
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (io === 'input' && zodSchema instanceof z.core.$ZodPipe) addChecks(jsonSchema, zodSchema._zod.def.out)
+      if (zodSchema instanceof z.core.$ZodCustom) Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+    },
+  })
+  return described
+}
+
+function addChecks(described: JsonSchema, then: z.core.$ZodType) {
+  if (then instanceof z.core.$ZodTransform) return
+  const checks = jsonSchemaOf(then as z.ZodType, 'input')
+  const branches = described.anyOf ?? [described]
+  for (const branch of branches) if (branch.type === checks.type) Object.assign(branch, { ...checks, ...branch })
+}

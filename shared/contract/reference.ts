@@ -1,0 +1,107 @@
+import * as accounts from './accounts.ts'
+import * as catalog from './catalog.ts'
+import { requestFor } from './client.ts'
+import { type Access, type Endpoint, isEndpoint, type Limit } from './endpoint.ts'
+import { type Example, people, type Speaker } from './examples/example.ts'
+import { exampleOf } from './examples/market.ts'
+import { type FieldWords, fieldsOf } from './field-words.ts'
+import { jsonSchemaOf } from './json-schema.ts'
+import * as orders from './orders.ts'
+import * as payments from './payments.ts'
+import { type Refusal, refusalsOf } from './refusals.ts'
+import * as wishlist from './wishlist.ts'
+
+/** The contract in words, for the document and the page that list it: plain data. */
+export type OperationWords = {
+  name: string
+  method: string
+  path: string
+  summary: string
+  access: string
+  limit: string
+  fields: { place: 'path' | 'query' | 'body'; rows: FieldWords[] }[]
+  answer: FieldWords[]
+  /** Whether the answer is a list that continues by its Link header. */
+  paged: boolean
+  refusals: Refusal[]
+  /** The words each refusal carries beside code and message; undefined where there are none. */
+  refusalWords: string | undefined
+  example: { as: string; request: string; answer: string }
+}
+
+export type PartWords = { title: string; operations: OperationWords[] }
+
+const parts = { 'People and sign-in': accounts, Phones: catalog, Wishlist: wishlist, Orders: orders, Payments: payments }
+
+/** Every operation, in the order of the examples: as a newcomer would call them. */
+export const contractInWords = (): PartWords[] =>
+  Object.entries(parts).map(([title, part]) => {
+    const named = new Map<string, unknown>(Object.entries(part))
+    const operations = Object.entries(exampleOf).flatMap(([name, example]) => {
+      const operation = named.get(name)
+      return isEndpoint(operation) ? [wordsOf(name, operation, example)] : []
+    })
+    return { title, operations }
+  })
+
+function wordsOf(name: string, operation: Endpoint, example: Example): OperationWords {
+  const { method, path, summary, access, limit, paged, refusal } = operation
+  return {
+    name,
+    method,
+    path: pathInBraces(path),
+    summary,
+    access: accessWords[access] + (operation.needsVerifiedEmail ? ' whose e-mail is verified' : ''),
+    limit: limit ? limitWords(limit) : 'no limit of its own',
+    fields: placesOf(operation),
+    answer: fieldsOf(jsonSchemaOf(operation.output, 'output')),
+    paged,
+    refusals: refusalsOf(name, operation),
+    refusalWords: Object.keys(refusal).length > 0 ? JSON.stringify(refusal) : undefined,
+    example: {
+      as: speakerWords(example.as),
+      request: requestText(operation, example),
+      answer: JSON.stringify(example.answer, null, 2),
+    },
+  }
+}
+
+export const pathInBraces = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+
+const accessWords: Record<Access, string> = {
+  public: 'everyone',
+  identity: "anyone with the identity provider's token",
+  'signed-in': 'signed-in people',
+  buyer: 'buyers',
+  seller: 'sellers',
+  admin: 'admins',
+}
+
+function limitWords({ times, seconds }: Limit): string {
+  const per = seconds === 60 ? 'a minute' : seconds === 3600 ? 'an hour' : `in ${seconds} seconds`
+  return `${times} times ${per}`
+}
+
+function placesOf({ params, query, input }: Endpoint): OperationWords['fields'] {
+  const places = [
+    { place: 'path', rows: fieldsOf(jsonSchemaOf(params, 'input')) },
+    { place: 'query', rows: fieldsOf(jsonSchemaOf(query, 'input')) },
+    { place: 'body', rows: fieldsOf(jsonSchemaOf(input, 'input')) },
+  ] as const
+  return places.filter(({ rows }) => rows.length > 0)
+}
+
+const speakerWords = (speaker: Speaker) => (speaker === 'guest' ? 'a guest' : `${people[speaker].name}, ${people[speaker].role}`)
+
+function requestText(operation: Endpoint, { call }: Example): string {
+  const { method, url, body } = requestFor(operation, call as Record<string, unknown>)
+  const token = operation.access === 'identity' ? 'IDENTITY_TOKEN' : 'ACCESS_TOKEN'
+  const lines = [`${method} ${url}`, ...(operation.access === 'public' ? [] : [`authorization: bearer ${token}`])]
+  if (typeof body === 'string') {
+    lines.push('content-type: application/json', '', JSON.stringify(JSON.parse(body), null, 2))
+  } else if (body) {
+    const files = [...body].map(([field, file]) => `${field}=@${file instanceof File ? file.name : file}`)
+    lines.push('content-type: multipart/form-data', '', ...files)
+  }
+  return lines.join('\n')
+}

@@ -1,0 +1,124 @@
+import sharp from 'sharp'
+import { makeImage, makeOrder, makePhone, makeWish } from '#db/demo/factories.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { requestFor } from '#shared/contract/client.ts'
+import { ids, people, type Speaker, transactionId } from '#shared/contract/examples/example.ts'
+import type { operations } from '#shared/contract/market.ts'
+import { payAsBrowser } from './cards.ts'
+import { callerWith, type TestMarket } from './market.ts'
+import { visitorAt } from './provider.ts'
+
+type Operation = (typeof operations)[number]
+type Name = keyof typeof people
+
+let worlds = 0
+
+/** The people and phones that the contract's examples speak of, made anew; ids and e-mails stand in for the examples'. */
+export async function makeExampleWorld(market: TestMarket, operation: Operation) {
+  const world = ++worlds
+  const emailOf = (name: Name) => `${name}.${world}@people.example`
+  const realOf = new Map<string, string>(
+    (Object.keys(people) as Name[]).map((name) => [people[name].email, emailOf(name)] as const),
+  )
+  const tokenOf = new Map<Speaker, string>()
+
+  for (const name of Object.keys(people) as Name[]) await arrive(name)
+  await market.connection.write((tx) => makeRows(tx, realOf))
+  if (operation.name === 'recordPayment') realOf.set(transactionId, await payOrder(market, real(ids.order), tokenOf.get('bea')))
+
+  async function arrive(name: Name) {
+    const { role, name: fullName } = people[name]
+    const email = emailOf(name)
+    const identity = operation.access === 'identity' ? await atProvider(market, fullName, email) : undefined
+    if (identity) tokenOf.set(name, identity.token)
+    if (name === 'nia') return
+    const { person, token } = await market.newcomer(role, { name: fullName, email, verified: name === 'sam', ...identity?.known })
+    realOf.set((ids as Record<string, string>)[name] ?? name, person.id)
+    if (!identity) tokenOf.set(name, token)
+  }
+
+  function real(text: string) {
+    let made = text
+    for (const [shown, value] of realOf) made = made.replaceAll(shown, value)
+    return made
+  }
+
+  function shown(text: string) {
+    let told = text
+    for (const [example, value] of realOf) told = told.replaceAll(value, example)
+    return told
+  }
+
+  async function send(speaker: Speaker, call: unknown) {
+    const token = tokenOf.get(speaker)
+    const { method, url, body } = requestFor(operation, JSON.parse(real(JSON.stringify(call))))
+    const headers: Record<string, string> = token ? { authorization: `bearer ${token}` } : {}
+    if (typeof body === 'string') headers['content-type'] = 'application/json'
+    const response = await market.fetch(url, {
+      method,
+      headers,
+      body: body instanceof FormData ? await withPicture() : (body ?? null),
+    })
+    return { status: response.status, body: JSON.parse(shown(await response.text())) as unknown }
+  }
+
+  return { send }
+}
+
+async function atProvider(market: TestMarket, name: string, email: string) {
+  const visitor = visitorAt(market.url)
+  await visitor.signUp({ name, email })
+  const token = await visitor.token()
+  const { issuer, subject } = await market.ports.identity.verify(token)
+  return { token, known: { issuer, subject } }
+}
+
+/** sam's phones: the Galaxy is free, ben holds the iPhone, bea the Redmi, and she wishes for the Realme. */
+async function makeRows(tx: Tx, realOf: Map<string, string>) {
+  const sam = { id: realOf.get(ids.sam) ?? '' }
+  const bea = { id: realOf.get(ids.bea) ?? '' }
+  const ben = { id: realOf.get('ben') ?? '' }
+  const imageId = await makeImage(tx, sam)
+  const phone = (given: Parameters<typeof makePhone>[2]) => makePhone(tx, sam, { imageId, ...given })
+  const iphone = await phone({ name: 'iPhone 12', category: 'Apple', price: 310, originalPrice: 829, postedAt: minutesAgo(9) })
+  const redmi = await phone({ name: 'Redmi Note 11', category: 'Redmi', price: 120, originalPrice: 199, postedAt: minutesAgo(8) })
+  const realme = await phone({
+    name: 'Realme 9 Pro',
+    category: 'Realme',
+    price: 140,
+    originalPrice: 279,
+    usedYears: 1,
+    postedAt: minutesAgo(7),
+  })
+  const galaxy = await phone({ name: 'Galaxy S21', price: 250, originalPrice: 799, advertised: true })
+  await makeOrder(tx, ben, iphone)
+  const order = await makeOrder(tx, bea, redmi)
+  await makeWish(tx, bea, realme)
+  const wish = await tx.selectFrom('wishes').select('id').where('buyerId', '=', bea.id).executeTakeFirstOrThrow()
+  const made = {
+    picture: imageId,
+    iphone: iphone.id,
+    redmi: redmi.id,
+    realme: realme.id,
+    galaxy: galaxy.id,
+    order,
+    wish: wish.id,
+  }
+  for (const [name, id] of Object.entries(made)) realOf.set(ids[name as keyof typeof made], id)
+}
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+async function payOrder(market: TestMarket, order: string, token: string | undefined) {
+  const { clientSecret } = await callerWith(market.url, token).createPaymentIntent({ order, resalePrice: 120 })
+  return (await payAsBrowser(market, clientSecret)).id
+}
+
+async function withPicture() {
+  const picture = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#3a6ea5' } })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'galaxy-s21.jpg')
+  return form
+}

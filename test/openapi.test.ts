@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { openapiDocument } from '#server/http/openapi.ts'
+
+type Media = { schema: z.core.JSONSchema.BaseSchema; example?: unknown; examples?: Record<string, { value: unknown }> }
+type Answer = { description: string; headers?: Record<string, unknown>; content: Record<string, Media> }
+type Operation = {
+  operationId: string
+  parameters: { name: string; in: string; required: boolean; schema: z.core.JSONSchema.BaseSchema; example?: unknown }[]
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, Answer>
+}
+
+const document = openapiDocument('http://localhost:3000')
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.values(methods).map((operation) => ({ path, ...(operation as Operation) })),
+)
+
+/** The schema by itself, with what it refers to. */
+const standalone = (schema: z.core.JSONSchema.BaseSchema) =>
+  z.fromJSONSchema(
+    JSON.parse(
+      JSON.stringify({ ...schema, $defs: document.components.schemas }).replaceAll('#/components/schemas/', '#/$defs/'),
+    ) as z.core.JSONSchema.JSONSchema,
+  )
+
+test('every reference leads somewhere', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
+  expect(references.length).toBeGreaterThan(100)
+  const parts = document.components as Record<string, Record<string, unknown>>
+  expect(references.filter(([, part = '', name = '']) => !parts[part]?.[name])).toEqual([])
+})
+
+test.each(operations)('$operationId keeps to OpenAPI 3.1', ({ path, parameters, responses, requestBody }) => {
+  const inPath = parameters.filter((parameter) => parameter.in === 'path')
+  expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
+  expect(inPath.every(({ required }) => required)).toBe(true)
+  expect(responses).toHaveProperty('200')
+  expect(responses).toHaveProperty('default')
+  for (const [status, { description, headers }] of Object.entries(responses)) {
+    expect(description).toMatch(/\.$/)
+    expect('Retry-After' in (headers ?? {})).toBe(status === '429' || status === '503')
+  }
+  expect(Object.keys(requestBody?.content ?? { none: '' })).toHaveLength(1)
+})
+
+test.each(operations)('the examples of $operationId fit their schemas', ({ parameters, requestBody, responses }) => {
+  const contents = [requestBody, ...Object.values(responses)].flatMap((part) => Object.values(part?.content ?? {}))
+  for (const { schema, example, examples } of [...contents, ...parameters.map((one) => ({ ...one, examples: undefined }))]) {
+    const shown = [...(example === undefined ? [] : [example]), ...Object.values(examples ?? {}).map(({ value }) => value)]
+    for (const value of shown) expect(standalone(schema).safeParse(value)).toMatchObject({ success: true })
+  }
+})
