@@ -1,10 +1,13 @@
 import { keepImage } from '#server/features/catalog/upload-image.ts'
 import type { OpenMarket } from '#server/open-market.ts'
 import { drawPhone } from './drawing/draw-phone.ts'
+import { lookOf } from './drawing/look.ts'
 import { type MadePhone, makePhone } from './factories.ts'
 import { type DemoPhone, demoPhones, nameOf, resalePrice } from './phones.ts'
 
 const hour = 3_600_000
+/** Pixels of a picture; more is never shown. */
+const size = 960
 /** Two pictures are drawn while a third is being kept. */
 const atOnce = 3
 
@@ -40,7 +43,7 @@ async function knownPhones({ connection }: OpenMarket, sellers: { id: string }[]
 }
 
 async function listPhone({ connection, ports }: OpenMarket, seller: { id: string }, place: number, phone: DemoPhone) {
-  const picture = await drawPhone(phone.model, phone.colour)
+  const picture = await drawPhone(lookOf(phone.model, phone.colour), size)
   const imageId = await keepImage({ write: connection.write, ports }, seller, picture)
   return connection.write((tx) =>
     makePhone(tx, seller, {

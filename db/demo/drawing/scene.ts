@@ -29,13 +29,13 @@ const poses: readonly Pose[] = [
   },
 ]
 
-/** A phone from behind and from the front in a studio, 1280 by 1280, as SVG. */
-export function sceneOf(look: Look): string {
+/** A phone from behind and from the front in a studio as SVG, `size` pixels square. */
+export function sceneOf(look: Look, size: number): string {
   const pose = poses[(look.seed >>> 9) % poses.length] ?? poses[0]
   if (!pose) return ''
   const sides = [placed(look, pose.back, backOf(look)), placed(look, pose.front, frontOf(look))]
   if (pose.nearer === 'back') sides.reverse()
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="1280" viewBox="0 0 1280 1280">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 1280 1280">
 <defs>${gradientsFor(look)}</defs>${studio(look)}
 ${sides.join('\n')}</svg>`
 }

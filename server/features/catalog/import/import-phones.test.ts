@@ -1,0 +1,248 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, useMarket } from '#test/market.ts'
+import { type Account, importPhones } from './import-phones.ts'
+import { reportOf } from './report.ts'
+
+const market = useMarket()
+const root = path.resolve(import.meta.dirname, '../../../..')
+const small = path.join(root, 'test/data/phones.csv')
+const header = 'Brand,Model,Color,Memory,Storage,Rating,Selling Price,Original Price\n'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ringback-import-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function fileOf(text: string) {
+  const file = path.join(folder, `${Math.random()}.csv`)
+  await writeFile(file, text)
+  return file
+}
+
+type Ran = { code: number; said: string; told: string }
+
+/** `npm run import` beside the running market. */
+async function run(...args: string[]): Promise<Ran> {
+  const env = { ...process.env, DATABASE_URL: market.databaseUrl, DATA_DIR: market.config.dataDir }
+  return promisify(execFile)(process.execPath, ['server/commands/import-phones.ts', ...args], { cwd: root, env }).then(
+    ({ stdout, stderr }) => ({ code: 0, said: stdout, told: stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, said: stdout, told: stderr }),
+  )
+}
+const runFor = (seller: Caller, file: string, ...more: string[]) =>
+  run('--seller', seller.person.email, '--rate', '83', file, ...more)
+
+const phonesOf = async (seller: Caller) => (await seller.listMyProducts({ sellerName: seller.person.name })).items
+
+test('a file of real trouble: what fits is listed, the rest is accounted for by line and reason', async () => {
+  const sam = await market.newcomer('seller')
+  const { code, said } = await runFor(sam, small)
+  expect(said).toContain('at 83 rupees a dollar: 16 rows read.')
+  expect(said).toContain('listed          6 (Apple 1, Realme 2, Redmi 1, Samsung 2)')
+  expect(said).toContain('repeated        1, on line 8')
+  expect(said).toContain('refused         9')
+  for (const reason of [
+    'of Xiaomi only Redmi phones are sold here: line 6',
+    'the brand "Nokia" is not sold here: line 9',
+    'the selling price is above the original price: line 10',
+    'the selling price "free" is no price: line 11',
+    'the selling price is missing: line 12',
+    'the selling price is not between 1 $ and 100,000 $: line 13',
+    'the model is missing: line 14',
+    'the row has 6 fields instead of 8: line 15',
+    'the name has characters that cannot be shown: line 19',
+  ]) {
+    expect(said).toContain(reason)
+  }
+  expect(said).not.toContain('\u001b')
+  expect(said.trim().endsWith('All lines are done.')).toBe(true)
+  expect(code).toBe(0)
+
+  const phones = await phonesOf(sam)
+  const one = (name: string) => phones.find(({ productName }) => productName === name)
+  expect(phones.map(({ productName }) => productName).sort()).toEqual([
+    'Apple iPhone 13 Midnight 128 GB',
+    'Realme C11 2021 Cool Blue 2/32 GB',
+    'Realme X7 "Max" 5G Mercury Silver 8/128 GB',
+    'Redmi Note 9 Aqua Green 4/128 GB',
+    'Samsung Galaxy A12 Blue 4/64 GB',
+    'Samsung Galaxy M32 Light Blue 6/128 GB',
+  ])
+  expect(one('Samsung Galaxy A12 Blue 4/64 GB')).toMatchObject({
+    categoryName: 'Samsung',
+    resalePrice: 156.61,
+    orginalPrice: 180.71,
+    usedYears: 0,
+    advertise: 'false',
+  })
+  expect((await market.fetch(phones[0]?.productImage ?? '')).headers.get('content-type')).toBe('image/webp')
+})
+
+test('a second run lists nothing twice, whatever the rate, also what was taken off the market', async () => {
+  const sam = await market.newcomer('seller')
+  await runFor(sam, small)
+  const before = await phonesOf(sam)
+  await sam.deleteProduct({ productId: before[0]?._id ?? '' })
+  const { code, said } = await run('--seller', sam.person.email, '--rate', '90', small)
+  expect(said).toContain('listed          0\n  listed earlier  6\n')
+  expect(code).toBe(0)
+  expect((await phonesOf(sam)).length).toBe(before.length - 1)
+  const sue = await market.newcomer('seller')
+  expect((await runFor(sue, small)).said).toContain('listed          6')
+})
+
+test('what cannot be used is told in a sentence, and changes nothing', async () => {
+  const sam = await market.newcomer('seller')
+  const bea = await market.newcomer('buyer')
+  const email = sam.person.email
+  const cases: [string[], string][] = [
+    [['--seller', email, '--rate', '83', 'nowhere.csv'], 'There is no file nowhere.csv.'],
+    [['--seller', email, '--rate', '83', root], 'There is no file'],
+    [['--seller', email, small], '--rate how many rupees a dollar is'],
+    [['--seller', email, '--rate', '0', small], '--rate how many rupees a dollar is'],
+    [['--seller', email, '--rate', 'NaN', small], '--rate how many rupees a dollar is'],
+    [['--rate', '83', small], 'Name the seller by their email.'],
+    [['--seller', email, '--rate', '83'], 'Name one file.'],
+    [['--seller', email, '--rate', '83', '--force', small], '--force'],
+    [['--seller', 'nobody@example.com', '--rate', '83', small], 'Nobody here has the email nobody@example.com.'],
+    [['--seller', bea.person.email, '--rate', '83', small], 'is no seller, but a buyer.'],
+    [['--seller', email, '--rate', '83', await fileOf('Name,Price\nX,1\n')], 'The first line must name these columns'],
+    [['--seller', email, '--rate', '83', await fileOf('')], 'The first line must name these columns'],
+  ]
+  for (const [args, sentence] of cases) {
+    const { code, told } = await run(...args)
+    expect(told).toContain(sentence)
+    expect(code).toBe(1)
+  }
+  expect(await phonesOf(sam)).toEqual([])
+}, 60_000)
+
+test('where a file breaks off, the rows before are listed and the line is named', async () => {
+  const sam = await market.newcomer('seller')
+  const row = (model: string) => `realme,${model},Blue,2 GB,32 GB,4,7299,7999\n`
+  const file = await fileOf(`\uFEFF${header}${row('C1')}${row('C2')}${row('"C3')}${row('C4')}`)
+  const { code, said } = await runFor(sam, file)
+  expect(said).toContain(
+    'From line 4 on the file cannot be read: a quotation mark is not closed. Everything up to line 3 is done',
+  )
+  expect(code).toBe(1)
+  expect((await phonesOf(sam)).length).toBe(2)
+})
+
+/** An import in this process, which can be stopped between two batches. */
+async function importHere(seller: Caller, file: string, stopAfter = Number.POSITIVE_INFINITY) {
+  let batches = 0
+  return importPhones({
+    connection: market.connection,
+    seller: seller.person,
+    file,
+    rate: 83,
+    pictureOf: () => pictureOf(seller),
+    isStopped: () => batches >= stopAfter,
+    onProgress: () => {
+      batches += 1
+    },
+  })
+}
+
+const pictures = new Map<string, Promise<string>>()
+function pictureOf({ person }: Caller) {
+  const made = market.connection.db
+  const known = pictures.get(person.id)
+  if (known) return known
+  const row = { ownerId: person.id, width: 9, height: 9 }
+  const id = made.insertInto('images').values(row).returning('id').executeTakeFirstOrThrow()
+  const picture = id.then(({ id }) => id)
+  pictures.set(person.id, picture)
+  return picture
+}
+
+test('stopped, it says up to which line all is done; run again, it does the rest', async () => {
+  const sam = await market.newcomer('seller')
+  const rows = Array.from({ length: 60 }, (_, place) => `realme,C${place},Blue,2 GB,32 GB,4,7299,7999\n`)
+  const file = await fileOf(header + rows.join(''))
+  const stopped = await importHere(sam, file, 1)
+  expect(stopped).toMatchObject({ doneTo: 26, ended: 'stopped' })
+  expect(reportOf(stopped, { file, rate: 83 })).toContain('Stopped. Everything up to line 26 is done; nothing after it is.')
+  expect((await phonesOf(sam)).length).toBe(25)
+  const rest = await importHere(sam, file)
+  expect(rest).toMatchObject({ known: 25, doneTo: 61, ended: undefined, listed: new Map([['Realme', 35]]) })
+  expect((await phonesOf(sam)).length).toBe(60)
+})
+
+test('Ctrl-C ends it after the batch under way, with the same account', async () => {
+  const sam = await market.newcomer('seller')
+  const colours = ['Blue', 'Red', 'Green', 'Black', 'White', 'Pink', 'Gold', 'Yellow']
+  const rows = Array.from({ length: 900 }, (_, place) => `realme,C${place},${colours[place % 8]},2 GB,32 GB,4,7299,7999\n`)
+  const file = await fileOf(header + rows.join(''))
+  const env = { ...process.env, DATABASE_URL: market.databaseUrl, DATA_DIR: market.config.dataDir }
+  const args = ['server/commands/import-phones.ts', '--seller', sam.person.email, '--rate', '83', file]
+  const command = spawn(process.execPath, args, { cwd: root, env })
+  let said = ''
+  command.stdout.on('data', (chunk) => {
+    said += String(chunk)
+  })
+  command.stderr.once('data', () => {
+    // As npm does it: the same signal twice.
+    command.kill('SIGINT')
+    command.kill('SIGINT')
+  })
+  const [code] = await once(command, 'close')
+  const done = Number(/Everything up to line (\d+) is done/.exec(said)?.[1])
+  expect(said).toContain('Stopped.')
+  expect(code).toBe(130)
+  expect(done).toBeGreaterThan(1)
+  expect(done).toBeLessThan(901)
+  expect((await phonesOf(sam)).length).toBe(done - 1)
+  expect((await runFor(sam, file)).said).toContain(`listed earlier  ${done - 1}`)
+  expect((await phonesOf(sam)).length).toBe(900)
+}, 60_000)
+
+test('a batch that fails is not listed at all, and the account says so', async () => {
+  const sam = await market.newcomer('seller')
+  const rows = Array.from({ length: 30 }, (_, place) => `realme,C${place},Blue,2 GB,32 GB,4,7299,7999\n`)
+  let drawn = 0
+  const account: Account = await importPhones({
+    connection: market.connection,
+    seller: sam.person,
+    file: await fileOf(header + rows.join('')),
+    rate: 83,
+    pictureOf: async () => {
+      if (++drawn > 27) throw new Error('the disk is full')
+      return pictureOf(sam)
+    },
+    isStopped: () => false,
+    onProgress: () => {},
+  })
+  expect(account.doneTo).toBe(26)
+  expect(reportOf(account, { file: 'a.csv', rate: 83 })).toContain(
+    'Something failed: Error: the disk is full\nEverything up to line 26',
+  )
+  expect((await phonesOf(sam)).length).toBe(25)
+})
+
+test('the shop’s real file fills all four categories, with every row accounted for', async () => {
+  const real = path.join(root, '../shared/data/phones.csv')
+  const there = await access(real).then(
+    () => true,
+    () => false,
+  )
+  if (!there) process.stdout.write(`${real} is not there: the small file of the tests stands in for it.\n`)
+  const file = there ? real : small
+  const sam = await market.newcomer('seller')
+  const account = await importHere(sam, file)
+  const listed = [...account.listed.values()].reduce((sum, count) => sum + count, 0)
+  expect(account.ended).toBeUndefined()
+  expect([...account.listed.keys()].sort()).toEqual(['Apple', 'Realme', 'Redmi', 'Samsung'])
+  expect(listed + account.known + account.repeats.length + account.refused.length).toBe(account.rows)
+  if (there) expect(account.rows).toBe((await readFile(real, 'utf8')).trim().split('\n').length - 1)
+  expect((await phonesOf(sam)).length).toBe(listed)
+  expect(await importHere(sam, file)).toMatchObject({ known: listed, listed: new Map() })
+}, 60_000)

@@ -1,0 +1,28 @@
+import { seedFrom } from '#db/demo/drawing/colour.ts'
+import { drawPhone } from '#db/demo/drawing/draw-phone.ts'
+import { lookOf } from '#db/demo/drawing/look.ts'
+import { keepImage } from '#server/features/catalog/upload-image.ts'
+import type { Offer } from './offer-from.ts'
+
+type Keeper = Parameters<typeof keepImage>[0]
+
+/** How many pictures of one look differ by their screen and light. */
+const variants = 3
+/** Pixels; a quarter of the time that the largest size takes, with hundreds to draw. */
+const size = 640
+
+/**
+ * Draws what an offer looks like and keeps it as the seller's; offers that look alike share a picture. Answers the id.
+ */
+export function picturesFor(keeper: Keeper, seller: { id: string }): (offer: Offer) => Promise<string> {
+  const kept = new Map<string, Promise<string>>()
+  return ({ model, colour }) => {
+    const look = lookOf(model, colour || 'black')
+    const key = JSON.stringify({ ...look, seed: look.seed % variants })
+    const known = kept.get(key)
+    if (known) return known
+    const made = drawPhone({ ...look, seed: seedFrom(key) }, size).then((picture) => keepImage(keeper, seller, picture))
+    kept.set(key, made)
+    return made
+  }
+}

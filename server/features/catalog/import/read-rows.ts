@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs'
+import { parse } from 'csv-parse'
+import { AppError } from '#shared/contract/errors.ts'
+import { tidy } from '#shared/domain/text.ts'
+
+export const columns = ['Brand', 'Model', 'Color', 'Memory', 'Storage', 'Rating', 'Selling Price', 'Original Price'] as const
+export type Row = Record<(typeof columns)[number], string>
+
+/** A row with the line it ends on, or why it is none; `bytes` is how far the file is read. */
+export type ReadRow = { line: number; bytes: number } & ({ row: Row; fault?: undefined } | { row?: undefined; fault: string })
+
+/** Where the file can no longer be read, found after all rows before it. */
+export class UnreadableFrom extends AppError {
+  readonly line: number
+  constructor(line: number, message: string) {
+    super('invalid', message)
+    this.line = line
+  }
+}
+
+type Parsed = { record: string[]; info: { lines: number; bytes: number } }
+
+/**
+ * Reads a CSV file row by row, tidied. Throws AppError('invalid') for other columns than ours, and UnreadableFrom where
+ * the rest cannot be told into rows.
+ */
+export async function* readRows(file: string): AsyncGenerator<ReadRow> {
+  const faults: string[] = []
+  const parser = parse({
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: 10_000,
+    // Instead of an error, which would take the rows before it along.
+    skip_records_with_error: true,
+    on_skip: (error) => void faults.push(wordsFor[error?.code ?? ''] ?? 'this is no row'),
+  })
+  const input = createReadStream(file)
+  input.on('error', (error) => parser.destroy(error))
+  input.pipe(parser)
+  let last = 0
+  for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+    if (last === 0) checkColumns(record)
+    else yield readRow(record, info)
+    last = info.lines
+  }
+  if (faults[0]) throw new UnreadableFrom(last + 1, `From line ${last + 1} on the file cannot be read: ${faults[0]}.`)
+  if (last === 0) checkColumns([])
+}
+
+const wordsFor: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is not closed',
+  CSV_MAX_RECORD_SIZE: 'a row has more than 10,000 characters',
+}
+
+function checkColumns(found: string[]) {
+  if (found.length === columns.length && columns.every((name, place) => tidy(found[place] ?? '') === name)) return
+  throw new AppError('invalid', `The first line must name these columns: ${columns.join(', ')}.`)
+}
+
+function readRow(record: string[], { lines: line, bytes }: Parsed['info']): ReadRow {
+  if (record.length !== columns.length) {
+    return { line, bytes, fault: `the row has ${record.length} fields instead of ${columns.length}` }
+  }
+  const cells = record.map((cell) => tidy(cell.replace(/\s/g, ' ')))
+  return { line, bytes, row: Object.fromEntries(columns.map((name, place) => [name, cells[place] ?? ''])) as Row }
+}
