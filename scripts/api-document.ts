@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { statusOf } from '../shared/contract/errors.ts'
+import { apiRules } from '../shared/contract/api-rules.ts'
 import type { FieldWords } from '../shared/contract/field-words.ts'
 import { contractInWords, type OperationWords } from '../shared/contract/reference.ts'
 import type { Refusal } from '../shared/contract/refusals.ts'
@@ -13,16 +13,7 @@ const introduction = `# The marketplace's calls
 
 Written from \`shared/contract\` by \`npm run api\`; \`npm test\` fails where it is stale, and replays every example. The same contract is served as an OpenAPI 3.1 document at \`/openapi.json\` and as a page to browse at \`/api\`.
 
-- Bodies are JSON, but for the picture's. Unknown fields are refused.
-- A token travels as \`authorization: bearer …\`. \`GET /jwt\` trades the identity provider's token for the access token, which the other calls ask for.
-- Money is in dollars with two decimals at most; instants are ISO 8601 in UTC.
-- A list that continues names its next page in the \`Link\` header, \`rel="next"\`; \`after\` is taken from there.
-- A refusal has the status of its kind and answers \`code\`, \`message\` (a sentence for a person) and, for faulty fields, \`fields\` (a sentence each): ${Object.entries(
-  statusOf,
-)
-  .map(([code, status]) => `${status} \`${code}\``)
-  .join(', ')}.
-- A changing call that a browser sends for a page of another site is refused (403).`
+${apiRules.map((rule) => `- ${rule}`).join('\n')}`
 
 const contents = parts
   .map(({ title, operations }) => {

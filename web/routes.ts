@@ -10,6 +10,7 @@ export default [
   route('about', 'pages/text/about.tsx'),
   route('contact', 'pages/text/contact.tsx'),
   route('privacy', 'pages/text/privacy.tsx'),
+  route('api', 'pages/text/api-reference.tsx'),
   layout('pages/auth/signed-in-only.tsx', [
     route('blogs', 'pages/text/blogs.tsx'),
     route('products/:categoryName', 'pages/shop/category.tsx'),

@@ -26,25 +26,25 @@ export type OperationWords = {
   refusals: Refusal[]
   /** The words each refusal carries beside code and message; undefined where there are none. */
   refusalWords: string | undefined
-  example: { as: string; request: string; answer: string }
+  example: { as: string; request: string; curl: string; answer: string }
 }
 
 export type PartWords = { title: string; operations: OperationWords[] }
 
 const parts = { 'People and sign-in': accounts, Phones: catalog, Wishlist: wishlist, Orders: orders, Payments: payments }
 
-/** Every operation, in the order of the examples: as a newcomer would call them. */
-export const contractInWords = (): PartWords[] =>
+/** Every operation, in the order of the examples: as a newcomer would call them. `origin` is where curl would send them. */
+export const contractInWords = (origin = 'http://localhost:3000'): PartWords[] =>
   Object.entries(parts).map(([title, part]) => {
     const named = new Map<string, unknown>(Object.entries(part))
     const operations = Object.entries(exampleOf).flatMap(([name, example]) => {
       const operation = named.get(name)
-      return isEndpoint(operation) ? [wordsOf(name, operation, example)] : []
+      return isEndpoint(operation) ? [wordsOf(name, operation, example, origin)] : []
     })
     return { title, operations }
   })
 
-function wordsOf(name: string, operation: Endpoint, example: Example): OperationWords {
+function wordsOf(name: string, operation: Endpoint, example: Example, origin: string): OperationWords {
   const { method, path, summary, access, limit, paged, refusal } = operation
   return {
     name,
@@ -60,7 +60,7 @@ function wordsOf(name: string, operation: Endpoint, example: Example): Operation
     refusalWords: Object.keys(refusal).length > 0 ? JSON.stringify(refusal) : undefined,
     example: {
       as: speakerWords(example.as),
-      request: requestText(operation, example),
+      ...requestTexts(operation, example, origin),
       answer: JSON.stringify(example.answer, null, 2),
     },
   }
@@ -93,15 +93,21 @@ function placesOf({ params, query, input }: Endpoint): OperationWords['fields'] 
 
 const speakerWords = (speaker: Speaker) => (speaker === 'guest' ? 'a guest' : `${people[speaker].name}, ${people[speaker].role}`)
 
-function requestText(operation: Endpoint, { call }: Example): string {
+function requestTexts(operation: Endpoint, { call }: Example, origin: string) {
   const { method, url, body } = requestFor(operation, call as Record<string, unknown>)
   const token = operation.access === 'identity' ? 'IDENTITY_TOKEN' : 'ACCESS_TOKEN'
-  const lines = [`${method} ${url}`, ...(operation.access === 'public' ? [] : [`authorization: bearer ${token}`])]
-  if (typeof body === 'string') {
-    lines.push('content-type: application/json', '', JSON.stringify(JSON.parse(body), null, 2))
-  } else if (body) {
-    const files = [...body].map(([field, file]) => `${field}=@${file instanceof File ? file.name : file}`)
-    lines.push('content-type: multipart/form-data', '', ...files)
+  const headers = operation.access === 'public' ? [] : [`authorization: bearer ${token}`]
+  const files = body instanceof FormData ? [...body].map(([name, file]) => `${name}=@${(file as File).name}`) : []
+  const json = typeof body === 'string' ? JSON.stringify(JSON.parse(body), null, 2) : undefined
+  const type = json ? ['content-type: application/json'] : files.length > 0 ? ['content-type: multipart/form-data'] : []
+  const content = json ?? files.join('\n')
+  const curl = [
+    `curl -X ${method} '${origin}${url}'`,
+    ...[...headers, ...(json ? type : [])].map((header) => `-H '${header}'`),
+    ...(json ? [`-d '${json.replaceAll("'", `'\\''`)}'`] : files.map((file) => `-F '${file}'`)),
+  ]
+  return {
+    request: [`${method} ${url}`, ...headers, ...type, ...(content ? ['', content] : [])].join('\n'),
+    curl: curl.join(' \\\n  '),
   }
-  return lines.join('\n')
 }

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import type { FieldWords } from '#shared/contract/field-words.ts'
+import type { OperationWords } from '#shared/contract/reference.ts'
+import type { Refusal } from '#shared/contract/refusals.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+/** One call of the marketplace; its name is its anchor. */
+export function ApiOperation({ operation }: { operation: OperationWords }) {
+  const { name, method, path, summary, access, limit, fields, answer, paged, refusals, refusalWords, example } = operation
+  return (
+    <article id={name} className="surface min-w-0 p-4 target:border-primary sm:p-6">
+      <h3 className="break-all font-mono font-semibold text-base sm:text-lg">
+        <a href={`#${name}`} className="hover:underline">
+          <span className="text-primary">{method}</span> {path}
+        </a>
+      </h3>
+      <p className="mt-2">{summary}.</p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <Badge tone="primary">For {access}</Badge>
+        <Badge>{limit}</Badge>
+      </p>
+      {fields.map(({ place, rows }) => (
+        <Part key={place} title={`In the ${place}`}>
+          <Fields rows={rows} />
+        </Part>
+      ))}
+      <Part title={paged ? 'The answer, with Link to the next page' : 'The answer'}>
+        <Fields rows={answer} />
+      </Part>
+      <Part title="Refused">
+        <Refusals refusals={refusals} />
+        {refusalWords && (
+          <p className="muted mt-2 text-sm">
+            Each with <code>{refusalWords}</code> beside code and message.
+          </p>
+        )}
+      </Part>
+      <Part title={`Example: ${example.as}`}>
+        <Sample text={example.request} copied={example.curl} label="Copy as curl" />
+        <Sample text={example.answer} copied={example.answer} label="Copy the answer" />
+      </Part>
+    </article>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="mt-5">
+    <h4 className="mb-1.5 font-semibold text-sm">{title}</h4>
+    {children}
+  </section>
+)
+
+const rowClasses = 'flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-1.5 text-sm'
+
+const Fields = ({ rows }: { rows: FieldWords[] }) => (
+  <ul className="divide-y divide-base-300">
+    {rows.map(({ name, type, optional, bounds }) => (
+      <li key={name} className={rowClasses}>
+        <code className="break-all font-semibold">{name}</code>
+        <span className="muted">
+          {type}
+          {optional && ', optional'}
+        </span>
+        {bounds && <span className="muted">{bounds}</span>}
+      </li>
+    ))}
+  </ul>
+)
+
+const Refusals = ({ refusals }: { refusals: Refusal[] }) => (
+  <ul className="divide-y divide-base-300">
+    {refusals.map(({ status, code, when, message }) => (
+      <li key={`${code} ${when}`} className={rowClasses}>
+        <code className="font-semibold">
+          {status} {code}
+        </code>
+        <span className="muted min-w-0 break-words">
+          {when.replaceAll('`', '')}
+          {message && <q className="ml-2">{message}</q>}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+function Sample({ text, copied, label }: { text: string; copied: string; label: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(copied).then(
+      () => notify.success('Copied'),
+      () => notify.error('It could not be copied: select it and copy by hand.'),
+    )
+  return (
+    <div className="mt-2 rounded-field bg-base-200 p-3">
+      <pre className="whitespace-pre-wrap break-all font-mono text-xs leading-relaxed">{text}</pre>
+      <div className="mt-2 flex justify-end">
+        <Button tone="quiet" size="small" onClick={copy}>
+          {label}
+        </Button>
+      </div>
+    </div>
+  )
+}
