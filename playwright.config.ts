@@ -5,6 +5,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './test/e2e/demo-market.ts',
   workers: 2,
+  fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],

@@ -65,7 +65,7 @@ async function serverTests(): Promise<Tally> {
     `--outputFile.json=${file}`,
   ])
   const report = await readReport<{ numPassedTests: number; numFailedTests: number; numTotalTests: number }>(file)
-  if (code !== 0) console.log(output)
+  if (code !== 0) console.log(tailOf(output))
   return atLeastOneFailure(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
 }
 
@@ -81,7 +81,7 @@ async function browserTests(): Promise<Tally> {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   const report = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
-  if (code !== 0) console.log(output)
+  if (code !== 0) console.log(tailOf(output))
   return atLeastOneFailure(code, {
     passed: report?.stats.expected ?? 0,
     failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0),
@@ -104,14 +104,21 @@ async function freshReport(name: string) {
 }
 
 /** A runner that failed without naming a test failed all the same. */
-const atLeastOneFailure = (code: number, tally: Tally): Tally =>
-  code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+function atLeastOneFailure(code: number, tally: Tally): Tally {
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}
 
-const readReport = async <T>(file: string): Promise<T | undefined> =>
-  readFile(file, 'utf8').then(
+async function readReport<T>(file: string): Promise<T | undefined> {
+  return readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as T,
     () => undefined,
   )
+}
+
+/** What went wrong stands at the end; a runner that lists every passing test says too much before. */
+function tailOf(output: string) {
+  return output.slice(-60_000)
+}
 
 function node(args: string[], more: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
