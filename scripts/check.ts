@@ -4,6 +4,7 @@ import path from 'node:path'
 import { checkSpecification } from '../spec/check-specification.ts'
 import { reportsFolder } from '../spec/proofs.ts'
 import { chromiumPath } from '../test/chromium.ts'
+import { startDebians } from '../test/other-postgresql.ts'
 
 /**
  * `npm test`: everything that must hold, in order of what it costs; `npm test -- lint server` runs the named steps alone.
@@ -32,6 +33,7 @@ const steps: Step[] = [
   { name: 'build', run: () => check(bin('@react-router/dev/bin.cjs'), 'build') },
   { name: 'server', run: serverTests },
   { name: 'browser', run: browserTests },
+  { name: 'other database', run: otherDatabase },
   { name: 'specification', run: specification },
 ]
 
@@ -70,16 +72,30 @@ async function serverTests(): Promise<Tally> {
 }
 
 async function browserTests(): Promise<Tally> {
+  return playwright(await freshReport('playwright.json'), [], {})
+}
+
+/** The journey once more on Debian's PostgreSQL by DATABASE_URL, where one is installed. */
+async function otherDatabase(): Promise<Tally> {
+  const server = await startDebians()
+  if (!server) {
+    console.log('Not tried: no PostgreSQL of Debian is installed on this machine.')
+    return { passed: 0, failed: 0 }
+  }
+  const file = path.join(reportsFolder, 'other-database.json')
+  const tally = await playwright(file, ['journey'], { E2E_DATABASE_URL: server.url })
+  await server.stop()
+  return tally
+}
+
+async function playwright(file: string, which: string[], more: Record<string, string>): Promise<Tally> {
   const chromium = await chromiumPath()
   if (!chromium) {
     console.log('No Chromium is installed and none can be: install one, or name it in CHROMIUM_PATH.')
     return { passed: 0, failed: 1 }
   }
-  const file = await freshReport('playwright.json')
-  const { code, output } = await node([bin('@playwright/test/cli.js'), 'test'], {
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  })
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...more }
+  const { code, output } = await node([bin('@playwright/test/cli.js'), 'test', ...which], env)
   const report = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
   if (code !== 0) console.log(tailOf(output))
   return atLeastOneFailure(code, {

@@ -25,8 +25,8 @@ const publicFolder = '/var/lib/ringback'
  * the data folder (below /root, say), programs and cluster live in /var/lib/ringback and a link in the data folder leads
  * there.
  */
-export async function placeFor(dataDir: string): Promise<Place> {
-  const programs = await programFolder()
+export async function placeFor(dataDir: string, given?: string): Promise<Place> {
+  const programs = given ?? (await programFolder())
   const cluster = path.join(dataDir, 'postgres')
   if (process.getuid?.() !== 0) {
     const makeFolder = async (folder: string) => void (await mkdir(folder, { recursive: true, mode: 0o700 }))

@@ -11,6 +11,9 @@ import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
 
+/** `durable: false` is for tests; `programs`, the folder with another PostgreSQL's bin, lib and share, too. */
+type Wish = { durable?: boolean; programs?: string | undefined }
+
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
 
 /**
@@ -18,9 +21,9 @@ export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
  * a direct child of this process and, should this process die unheard, ended by a watcher. One that an earlier server
  * left behind is stopped first, cleanly.
  */
-export async function startEmbedded(dataDir: string, { durable = true }: { durable?: boolean } = {}): Promise<EmbeddedDatabase> {
+export async function startEmbedded(dataDir: string, { durable = true, programs }: Wish = {}): Promise<EmbeddedDatabase> {
   await mkdir(dataDir, { recursive: true })
-  const place = await placeFor(dataDir)
+  const place = await placeFor(dataDir, programs)
   await stopLeftover(place.cluster)
   const password = await passwordIn(dataDir)
   await makeCluster(place, password)

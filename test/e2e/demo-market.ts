@@ -7,7 +7,7 @@ import { freePort } from '#server/db/free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Once a run: the demo market as `npm start` runs it, on a port and data folder of its own. E2E_DATABASE_URL names another database. */
+/** Once a run: the demo market as `npm start` runs it, on a port and data folder of its own. E2E_DATABASE_URL names a database of another kind. */
 export default async function setup() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-e2e-'))
   const port = await freePort()

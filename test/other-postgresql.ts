@@ -1,0 +1,20 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startEmbedded } from '#server/db/embedded.ts'
+
+const debian = '/usr/lib/postgresql'
+
+/** A server of Debian's PostgreSQL, where that is installed: not the one we bring, and older. */
+export async function startDebians(): Promise<{ url: string; version: string; stop: () => Promise<void> } | undefined> {
+  const versions = await readdir(debian).catch(() => [])
+  const version = versions.sort((a, b) => Number(a) - Number(b)).at(-1)
+  if (!version) return undefined
+  const folder = await mkdtemp(path.join(tmpdir(), 'ringback-debian-'))
+  const server = await startEmbedded(folder, { durable: false, programs: path.join(debian, version) })
+  const stop = async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { url: server.url, version, stop }
+}
