@@ -6,7 +6,8 @@ import { stripeCards } from './stripe-cards.ts'
 /** The card provider of the settings: Stripe, or the sandbox, spoken to in the same way. */
 export async function openCards(config: Config, { databaseUrl }: { databaseUrl: string }): Promise<CardProvider> {
   if (config.cards.kind === 'stripe') return stripeCards(config.cards)
-  const { account, api, routes, close } = await openCardSandbox(databaseUrl)
+  const { account, api, routes, mischief, close } = await openCardSandbox(databaseUrl)
   const { secretKey, publishableKey, webhookSecret } = account
-  return { ...stripeCards({ kind: 'sandbox', secretKey, publishableKey, webhookSecrets: [webhookSecret], api }), routes, close }
+  const cards = stripeCards({ kind: 'sandbox', secretKey, publishableKey, webhookSecrets: [webhookSecret], api })
+  return { ...cards, routes, mischief, close }
 }

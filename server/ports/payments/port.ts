@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { Mischief } from './sandbox/mischief.ts'
 
 /** One charge at the card provider, as the provider tells it. Amounts in cents. */
 export type Intent = {
@@ -13,6 +14,9 @@ export type Intent = {
 }
 
 export type ProviderEvent = { id: string; type: string; intentId: string | undefined; payload: unknown }
+
+/** Money the provider took, and how much of it went back. */
+export type ProviderCharge = { intentId: string; amountCents: number; refundedCents: number; currency: string }
 
 /** The card provider. Every call may throw AppError('unavailable'): nothing is then known about what it did. */
 export type CardProvider = {
@@ -30,6 +34,10 @@ export type CardProvider = {
   /** Answers the intent as it then is: a charge that won the race comes back as succeeded. */
   cancelIntent: (id: string) => Promise<Intent>
   refund: (wish: { key: string; intentId: string }) => Promise<{ id: string }>
+  /** Every charge of an intent made since then, newest first; of any time without it. */
+  listCharges: (since?: Date) => AsyncIterable<ProviderCharge>
+  /** How the stand-in is made to misbehave; the real one cannot be. */
+  mischief?: Mischief
   /** Calls of the stand-in that a browser makes, where it runs in this process. */
   routes?: FastifyPluginAsync
   close?: () => Promise<void>

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { AppError } from '#shared/contract/errors.ts'
-import type { CardProvider, Intent } from './port.ts'
+import type { CardProvider, Intent, ProviderCharge } from './port.ts'
 import { readStripeEvent } from './read-stripe-event.ts'
 
 export type StripeAccount = {
@@ -48,7 +48,21 @@ export function stripeCards({ kind, secretKey, publishableKey, webhookSecrets, a
           return { id: refund.id }
         }
       }),
+    listCharges: (since) => chargesOf(stripe, since),
     readEvent: (rawBody, signature) => readStripeEvent(rawBody, signature, { secrets: webhookSecrets, livemode }),
+  }
+}
+
+async function* chargesOf(stripe: Stripe, since?: Date): AsyncIterable<ProviderCharge> {
+  const created = since ? { created: { gte: Math.floor(since.getTime() / 1000) } } : {}
+  const all = stripe.paymentIntents.list({ limit: 100, expand: ['data.latest_charge'], ...created })[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await asked(() => all.next())
+    if (next.done) return
+    const { id, status, amount_received, currency, latest_charge: charge } = next.value
+    if (status !== 'succeeded') continue
+    const refundedCents = charge && typeof charge === 'object' ? charge.amount_refunded : 0
+    yield { intentId: id, amountCents: amount_received, refundedCents, currency }
   }
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { Stripe } from 'stripe'
+import { newId } from './ids.ts'
+import { type Fate, type Mischief, makeMischief } from './mischief.ts'
 import type { SandboxDb } from './sandbox-database.ts'
 
 export type Delivery = {
@@ -16,12 +18,17 @@ const lanes = 3
  * Tells the market every queued event until it answers with a 2xx, waiting twice as long after each failure (at most an
  * hour). Any number of processes may do so at once; an event may then arrive twice, as from Stripe.
  */
-export function startDelivery(db: SandboxDb, webhookSecret: string, target: string): Delivery {
+export function startDelivery(
+  db: SandboxDb,
+  webhookSecret: string,
+  target: string,
+  mischief: Mischief = makeMischief(),
+): Delivery {
   const running = new Set<Promise<void>>()
   let stopped = false
 
   const lane = async () => {
-    while (!stopped && (await deliverNext(db, webhookSecret, target)));
+    while (!stopped && (await deliverNext(db, { secret: webhookSecret, target, mischief })));
   }
   const hurry = () => {
     if (stopped || running.size >= lanes) return
@@ -44,8 +51,10 @@ export function startDelivery(db: SandboxDb, webhookSecret: string, target: stri
   }
 }
 
+type Post = { secret: string; target: string; mischief: Mischief }
+
 /** Delivers the event that has waited longest; false where none is due. */
-async function deliverNext(db: SandboxDb, secret: string, target: string): Promise<boolean> {
+async function deliverNext(db: SandboxDb, post: Post): Promise<boolean> {
   const due = db
     .selectFrom('events')
     .select('id')
@@ -62,14 +71,27 @@ async function deliverNext(db: SandboxDb, secret: string, target: string): Promi
     .returning(['id', 'body', 'tries'])
     .executeTakeFirst()
   if (!event) return false
-  const taken = await send(event.body, secret, target)
-  const wait = Math.min(2 ** Math.min(event.tries, 12), 3600)
+  const fate = event.tries === 1 ? post.mischief.nextFate() : undefined
+  const later = fate && !fate.lose ? fate.waitSeconds : 0
+  const taken = later === 0 && (fate?.lose || (await tell(event.body, post, fate)))
+  const wait = later || Math.min(2 ** Math.min(event.tries, 12), 3600)
   await db
     .updateTable('events')
     .set(taken ? { deliveredAt: new Date() } : { dueAt: sql<Date>`now() + ${wait} * interval '1 second'` })
     .where('id', '=', event.id)
     .execute()
   return true
+}
+
+/** Sends an event, several times or beside a forgery where planned; true once it is taken. */
+async function tell(body: string, { secret, target, mischief }: Post, { times, forge }: Partial<Fate> = {}): Promise<boolean> {
+  if (forge) {
+    mischief.done.forged++
+    const forged = body.replace(/"id":"evt_[^"]*"/, `"id":"${newId('evt_forged')}"`)
+    if (await send(forged, newId('whsec'), target)) mischief.done.forgeriesTaken++
+  }
+  const answers = await Promise.all(Array.from({ length: times ?? 1 }, () => send(body, secret, target)))
+  return answers.includes(true)
 }
 
 async function send(body: string, secret: string, target: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { browserRoutes } from './browser-routes.ts'
 import { type Delivery, startDelivery } from './deliver-events.ts'
+import { type Mischief, makeMischief } from './mischief.ts'
 import { openSandboxDatabase, type SandboxAccount } from './sandbox-database.ts'
 import { secretApi } from './secret-api.ts'
 
@@ -10,6 +11,7 @@ export type CardSandbox = {
   /** Where the secret-key API listens, for the SDK. */
   api: { host: string; port: number; protocol: 'http' }
   routes: FastifyPluginAsync
+  mischief: Mischief
   close: () => Promise<void>
 }
 
@@ -21,17 +23,19 @@ export async function openCardSandbox(databaseUrl: string): Promise<CardSandbox>
   const { db, account } = await openSandboxDatabase(databaseUrl)
   let delivery: Delivery | undefined
   const onChange = () => delivery?.hurry()
-  const api = secretApi(db, account.secretKey, onChange)
+  const mischief = makeMischief()
+  const api = secretApi(db, account.secretKey, mischief, onChange)
   await api.listen({ host: '127.0.0.1', port: 0 })
   const { port } = api.server.address() as AddressInfo
 
   return {
     account,
+    mischief,
     api: { host: '127.0.0.1', port, protocol: 'http' },
     async routes(app) {
       // The market's address is known only once it listens.
       app.addHook('onListen', async () => {
-        delivery ??= startDelivery(db, account.webhookSecret, `${addressOf(app)}/webhooks/stripe`)
+        delivery ??= startDelivery(db, account.webhookSecret, `${addressOf(app)}/webhooks/stripe`, mischief)
       })
       app.addHook('preClose', async () => delivery?.stop())
       await app.register(browserRoutes(db, account.publishableKey, onChange), { prefix: '/sandbox/cards' })

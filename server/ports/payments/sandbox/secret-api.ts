@@ -2,6 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { answerOnce } from './answer-once.ts'
 import { cancelIntent, confirmIntent, createIntent, getIntent, refundIntent } from './intents.ts'
+import { listCharges } from './list-charges.ts'
+import { answerUnlessPlanned, mischiefRoute } from './misbehave.ts'
+import type { Mischief, ProviderCall } from './mischief.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
 import { sendStripeRefusals } from './send-stripe-refusals.ts'
 import { intentBody, invalid, refundBody, StripeRefusal } from './stripe-wire.ts'
@@ -10,7 +13,7 @@ type Form = Record<string, string>
 type Named = { Params: { id: string } }
 
 /** What Stripe lets the owner of the secret key do, as far as the market needs it; on a port of this machine alone. */
-export function secretApi(db: SandboxDb, secretKey: string, onChange: () => void): FastifyInstance {
+export function secretApi(db: SandboxDb, secretKey: string, mischief: Mischief, onChange: () => void): FastifyInstance {
   const api = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })
   api.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -24,34 +27,45 @@ export function secretApi(db: SandboxDb, secretKey: string, onChange: () => void
     }
   })
 
-  const post = (path: string, work: (tx: SandboxTx, form: Form, id: string) => Promise<unknown>) =>
+  const post = (path: string, call: ProviderCall, work: (tx: SandboxTx, form: Form, id: string) => Promise<unknown>) =>
     api.post<Named>(path, async (request, reply) => {
       const form = (request.body ?? {}) as Form
       const key = request.headers['idempotency-key']
       const once = { key: typeof key === 'string' ? key : undefined, request: `${request.url} ${JSON.stringify(form)}` }
-      const { status, body } = await answerOnce(db, once, (tx) => work(tx, form, request.params.id))
-      onChange()
-      return reply.code(status).send(body)
+      return answerUnlessPlanned(reply, mischief, call, async (failHalfWay) => {
+        const answer = await answerOnce(db, once, async (tx) => {
+          const done = await work(tx, form, request.params.id)
+          if (failHalfWay) throw new Error('planned')
+          return done
+        })
+        onChange()
+        return answer
+      })
     })
+  const get = (path: string, call: ProviderCall, read: (query: Form, id: string) => Promise<unknown>) =>
+    api.get<Named & { Querystring: Form }>(path, async ({ query, params }, reply) =>
+      answerUnlessPlanned(reply, mischief, call, async () => ({ status: 200, body: await read(query, params.id) })),
+    )
 
-  api.get<Named>('/v1/payment_intents/:id', async ({ params }) => intentBody(await getIntent(db, params.id)))
-  post('/v1/payment_intents', async (tx, form) => intentBody(await createIntent(tx, wishFrom(form))))
-  post('/v1/payment_intents/:id/confirm', async (tx, form, id) => {
-    const intent = await confirmIntent(tx, id, form.payment_method ?? '')
-    return intentBody(intent)
-  })
-  post('/v1/payment_intents/:id/cancel', async (tx, _form, id) => intentBody(await cancelIntent(tx, id)))
-  post('/v1/refunds', async (tx, form) => {
+  get('/v1/payment_intents/:id', 'read', async (_query, id) => intentBody(await getIntent(db, id)))
+  get('/v1/payment_intents', 'list', (query) => listCharges(db, query))
+  post('/v1/payment_intents', 'create', async (tx, form) => intentBody(await createIntent(tx, wishFrom(form))))
+  post('/v1/payment_intents/:id/confirm', 'create', async (tx, form, id) =>
+    intentBody(await confirmIntent(tx, id, form.payment_method ?? '')),
+  )
+  post('/v1/payment_intents/:id/cancel', 'cancel', async (tx, _form, id) => intentBody(await cancelIntent(tx, id)))
+  post('/v1/refunds', 'refund', async (tx, form) => {
     const amount = form.amount === undefined ? undefined : wholeNumber(form.amount, 'amount')
     const { refund, intent } = await refundIntent(tx, form.payment_intent ?? '', amount)
     return refundBody(refund, intent.currency)
   })
-  api.get<{ Querystring: { payment_intent?: string } }>('/v1/refunds', async ({ query }) => {
+  get('/v1/refunds', 'read', async (query) => {
     const intent = await getIntent(db, query.payment_intent ?? '')
     const refunds = await db.selectFrom('refunds').selectAll().where('intentId', '=', intent.id).execute()
     const data = refunds.map((refund) => refundBody(refund, intent.currency))
     return { object: 'list', data, has_more: false, url: '/v1/refunds' }
   })
+  mischiefRoute(api, mischief)
   return api
 }
 

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Answer } from './answer-once.ts'
+import { type Mischief, MischiefPlan, type ProviderCall } from './mischief.ts'
+import { invalid } from './stripe-wire.ts'
+
+/** Does a call's work and answers it, unless a fault is planned for it. `work` undoes itself where told to fail half-way. */
+export async function answerUnlessPlanned(
+  reply: FastifyReply,
+  mischief: Mischief,
+  call: ProviderCall,
+  work: (failHalfWay: boolean) => Promise<Answer>,
+) {
+  const { fault, ms = 0 } = mischief.faultOf(call) ?? {}
+  if (ms > 0 && fault !== 'late') await sleep(ms)
+  if (fault === 'refuse') throw new Error('planned')
+  if (fault === 'silent') return hangUp(reply)
+  const { status, body } = await work(fault === 'half-way')
+  if (fault === 'fail') throw new Error('planned')
+  if (fault === 'lose') return hangUp(reply)
+  if (fault === 'late') await sleep(ms)
+  return reply.code(status).send(body)
+}
+
+function hangUp(reply: FastifyReply) {
+  reply.hijack()
+  reply.raw.destroy()
+  return reply
+}
+
+/** A call for tests, behind the secret key as all here; a page, which always says where it comes from, is refused. */
+export function mischiefRoute(api: FastifyInstance, mischief: Mischief) {
+  api.addHook('onRequest', async ({ url, headers }) => {
+    const byPage = headers.origin ?? headers.referer ?? headers['sec-fetch-site'] ?? headers.cookie
+    if (url.startsWith('/v1/test_helpers/') && byPage !== undefined) throw invalid('This call is not for browsers.')
+  })
+  api.post('/v1/test_helpers/mischief', async ({ body }) => {
+    const plan = MischiefPlan.safeParse(body ?? {})
+    if (!plan.success) throw invalid('That is no plan.')
+    const { done } = mischief
+    mischief.plan(plan.data)
+    return { object: 'test_helpers.mischief', done }
+  })
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+/**
+ * How the sandbox misbehaves when it is told to, as real providers do at times. Of a call:
+ * `refuse` answers 500 and does nothing, `silent` hangs up and does nothing, `half-way` begins, undoes it and answers
+ * 500, `fail` does the work and answers 500, `lose` does the work and hangs up, `late` does the work and then waits.
+ */
+const callFaults = ['refuse', 'silent', 'half-way', 'fail', 'lose', 'late'] as const
+const calls = ['create', 'read', 'cancel', 'refund', 'list', 'any'] as const
+const share = z.number().min(0).max(1).default(0)
+
+export const MischiefPlan = z.strictObject({
+  /** The next `times` calls of this kind; `ms` passes before the fault, for `late` after the work. */
+  calls: z
+    .array(
+      z.strictObject({
+        call: z.enum(calls),
+        fault: z.enum(callFaults),
+        times: z.int().min(1).max(1_000_000).default(1),
+        ms: z.int().min(0).max(60_000).default(0),
+      }),
+    )
+    .default([]),
+  /** The share of webhooks that are lost for good, come late, come three times, are overtaken, or come with a forgery. */
+  webhooks: z
+    .strictObject({ lose: share, delay: share, repeat: share, reorder: share, forge: share, seed: z.int().default(1) })
+    .optional(),
+})
+export type MischiefPlan = z.input<typeof MischiefPlan>
+export type ProviderCall = Exclude<(typeof calls)[number], 'any'>
+export type CallFault = { fault: (typeof callFaults)[number]; ms: number }
+export type Fate = { lose: boolean; waitSeconds: number; times: number; forge: boolean }
+
+export type Mischief = {
+  /** Replaces what was planned; an empty plan is good behaviour. */
+  plan: (plan: MischiefPlan) => void
+  /** The fault of this call, which is then spent. */
+  faultOf: (call: ProviderCall) => CallFault | undefined
+  /** What becomes of the next webhook. */
+  nextFate: () => Fate
+  /** What has been done since the last plan. */
+  done: { faults: number; lost: number; waited: number; repeated: number; forged: number; forgeriesTaken: number }
+}
+
+const nothingDone = () => ({ faults: 0, lost: 0, waited: 0, repeated: 0, forged: 0, forgeriesTaken: 0 })
+const delaySeconds = 2
+const overtakenSeconds = 0.2
+
+export function makeMischief(): Mischief {
+  let planned = MischiefPlan.parse({})
+  let random = randomFrom(1)
+  const mischief: Mischief = {
+    done: nothingDone(),
+    plan(plan) {
+      planned = MischiefPlan.parse(plan)
+      random = randomFrom(planned.webhooks?.seed ?? 1)
+      mischief.done = nothingDone()
+    },
+    faultOf(call) {
+      const found = planned.calls.find((one) => one.times > 0 && (one.call === call || one.call === 'any'))
+      if (!found) return undefined
+      found.times--
+      mischief.done.faults++
+      return { fault: found.fault, ms: found.ms }
+    },
+    nextFate() {
+      const { lose = 0, delay = 0, reorder = 0, repeat = 0, forge = 0 } = planned.webhooks ?? {}
+      const chance = (part: number) => random() < part
+      const fate = {
+        lose: chance(lose),
+        waitSeconds: chance(delay) ? delaySeconds : chance(reorder) ? overtakenSeconds : 0,
+        times: chance(repeat) ? 3 : 1,
+        forge: chance(forge),
+      }
+      if (fate.lose) mischief.done.lost++
+      else if (fate.waitSeconds > 0) mischief.done.waited++
+      if (!fate.lose && fate.times > 1) mischief.done.repeated++
+      return fate
+    },
+  }
+  return mischief
+}
+
+/** The same numbers below one for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
