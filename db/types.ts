@@ -44,6 +44,17 @@ export interface Categories {
   position: number;
 }
 
+export interface IdempotencyKeys {
+  keyHash: Buffer;
+  personId: string;
+  requestHash: Buffer;
+  /**
+   * Null while the request is under way.
+   */
+  sealedAnswer: Buffer | null;
+  startedAt: Generated<Timestamp>;
+}
+
 export interface Images {
   createdAt: Generated<Timestamp>;
   height: number;
@@ -114,6 +125,10 @@ export interface Payments {
 }
 
 export interface People {
+  /**
+   * The name with look-alike letters folded into one (shared/domain/look-alike.ts); set with the badge.
+   */
+  badgeName: string | null;
   /**
    * When the account ended. The row stays for the books; name and e-mail are blanked, the identity stays refused.
    */
@@ -209,6 +224,7 @@ export interface Wishes {
 
 export interface DB {
   categories: Categories;
+  idempotencyKeys: IdempotencyKeys;
   images: Images;
   ledgerEntries: LedgerEntries;
   migrations: Migrations;

@@ -10,8 +10,10 @@ import { catalogRoutes } from './features/catalog/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { wishlistRoutes } from './features/wishlist/routes.ts'
+import { answerOnceIn } from './http/answer-once.ts'
 import { installErrorHandler } from './http/errors.ts'
 import { installGuards } from './http/guards.ts'
+import { guestLimit } from './http/guest-limit.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitsIn } from './http/limits.ts'
 import { mountOn } from './http/mount.ts'
@@ -25,9 +27,10 @@ import type { Market, Ports } from './market.ts'
 export async function createApp(config: Config, connection: Connection, ports: Ports): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config))
   installErrorHandler(app)
-  await installGuards(app, config)
   // Pages carry a policy of their own; the Google window must be able to report back.
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' } })
+  const countGuest = guestLimit(config.guestsPerSecond)
+  await installGuards(app, config, countGuest)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 2, fields: 4 } })
 
@@ -37,6 +40,8 @@ export async function createApp(config: Config, connection: Connection, ports: P
     identityOf: ports.identity.verify,
     requireVerifiedEmail: config.requireVerifiedEmail,
     countTry: limitsIn(connection.pool),
+    countGuest,
+    answerOnce: answerOnceIn(connection),
   })
   const market: Market = { ...connection, config, ports, mount }
   accountRoutes(market, accessTokens)

@@ -24,6 +24,12 @@ const Settings = z.object({
   REQUIRE_VERIFIED_EMAIL: flag
     .optional()
     .describe('whether selling and paying need a verified e-mail; default 1 outside the demo'),
+  GUESTS_PER_SECOND: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(60)
+    .describe('how many requests without a sign-in one address may make in a second; 0: any number'),
   TRUST_PROXY: z.string().optional().describe('addresses of proxies whose X-Forwarded-* is believed, comma-separated'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
@@ -70,6 +76,7 @@ export type Config = {
   holdHours: number
   maxUnpaid: number
   requireVerifiedEmail: boolean
+  guestsPerSecond: number
   trustProxy: string[] | false
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
   identity:
@@ -109,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     holdHours: s.HOLD_HOURS,
     maxUnpaid: s.MAX_UNPAID,
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
+    guestsPerSecond: s.GUESTS_PER_SECOND,
     trustProxy: s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
     logLevel: s.LOG_LEVEL,
     identity: identityFrom(s, demo, missing),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '#server/db/connect.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import type { categoryNames } from '#shared/contract/fields.ts'
+import { lookOf } from '#shared/domain/look-alike.ts'
 import { centsFrom, deliveryCents } from '#shared/domain/money.ts'
 
 /** Makers of rows for the demo market and the tests; whatever is not said is believable and unique. */
@@ -23,6 +24,7 @@ export async function makePerson(
     emailVerified: true,
     role: given.role,
     verifiedAt: given.verified ? new Date() : null,
+    badgeName: given.verified ? lookOf(name) : null,
     ...(given.createdAt ? { createdAt: given.createdAt } : {}),
   }
   const { id } = await tx.insertInto('people').values(person).returning('id').executeTakeFirstOrThrow()

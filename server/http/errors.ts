@@ -7,6 +7,7 @@ export function refusalFor(error: unknown): AppError & { unexpected?: unknown } 
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
   const known = (code && (databaseRefusals[code] ?? databaseRefusals[code.slice(0, 2)])) || (code && serverRefusals[code])
   if (known) return new AppError(known.code, known.message, { retryAfter: known.code === 'unavailable' ? 5 : undefined })
+  if (isLostConnection(error)) return new AppError(away.code, away.message, { retryAfter: 5 })
   if (statusCode === 429) return error as AppError
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new AppError(codeOfStatus(statusCode), 'That request cannot be read.')
@@ -31,6 +32,13 @@ export function installErrorHandler(app: FastifyInstance) {
 const codeOfStatus = (status: number) =>
   (Object.entries(statusOf).find(([, value]) => value === status)?.[0] as ErrorCode | undefined) ?? 'invalid'
 
+/** What the pool and the driver say without a code: no connection in time, or one that broke. */
+const isLostConnection = (error: unknown) =>
+  error instanceof Error &&
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/.test(
+    error.message,
+  )
+
 type Known = Record<string, { code: ErrorCode; message: string }>
 
 const away = { code: 'unavailable', message: 'The marketplace is busy. Please try again in a moment.' } as const
@@ -52,6 +60,9 @@ const databaseRefusals: Known = {
   ECONNREFUSED: away,
   ECONNRESET: away,
   EPIPE: away,
+  ETIMEDOUT: away,
+  EHOSTUNREACH: away,
+  ENOSPC: away,
 }
 
 const serverRefusals: Known = {

@@ -1,14 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import type { CountGuest } from './guest-limit.ts'
+import { installJsonBody } from './json-body.ts'
+import { installLoadShedding } from './load-shedding.ts'
+
+/** The address under which the pages, while they are rendered, ask this very server; no socket has it. */
+export const rendering = 'rendering'
 
 /** What is refused before any route looks at it. */
-export async function installGuards(app: FastifyInstance, config: Config) {
+export async function installGuards(app: FastifyInstance, config: Config, countGuest: CountGuest) {
   // Fastify reads text/plain by default; a page of another site could then post without asking.
   app.removeContentTypeParser('text/plain')
+  installJsonBody(app)
+  installLoadShedding(app, (request) => request.ip === rendering)
   const own = new URL(config.publicUrl).origin
   app.addHook('onRequest', async (request) => {
     if (!methods.has(request.method)) throw new AppError('method_not_allowed', 'That cannot be done here.')
+    if (!request.headers.authorization && request.ip !== rendering && !isUncounted(request.url)) countGuest(request.ip)
     const { origin } = request.headers
     if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined || origin === own) return
     // A card page, a sign-in page of another party or a person on another name of this machine is not ours.
@@ -18,3 +27,7 @@ export async function installGuards(app: FastifyInstance, config: Config) {
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
+
+/** Files that a page needs by the dozen, and what other parties send from one address for many people. */
+const uncounted = ['/assets/', '/images/', '/categories/', '/reviewers/', '/webhooks/', '/sandbox/cards/', '/healthz', '/readyz']
+const isUncounted = (url: string) => uncounted.some((start) => url.startsWith(start))

@@ -4,6 +4,8 @@ import type { Identity } from '#server/ports/identity/port.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import type { Endpoint, Page, ReplyOf } from '#shared/contract/endpoint.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import type { AnswerOnce } from './answer-once.ts'
+import type { CountGuest } from './guest-limit.ts'
 import type { CountTry } from './limits.ts'
 import { readUpload } from './uploads.ts'
 
@@ -17,6 +19,8 @@ export type Admission = {
   identityOf: (token: string) => Promise<Identity>
   requireVerifiedEmail: boolean
   countTry: CountTry
+  countGuest: CountGuest
+  answerOnce: AnswerOnce
 }
 
 /** What a handler receives, admitted and parsed. */
@@ -44,8 +48,12 @@ export function mountOn(app: FastifyInstance, admission: Admission): Mount {
           query: parse(operation.query, request.query),
           input: parse(operation.input, await bodyOf(operation, request)),
         }
-        const result = await handle({ ...parsed, ...caller } as never)
+        const result = await once(operation, request, { caller, words: parsed }, admission, () =>
+          handle({ ...parsed, ...caller } as never),
+        )
         reply.header('cache-control', 'private, no-store')
+        // Not the storage: an answer that comes late would wipe the token of whoever has signed in since.
+        if (operation.signsOut) reply.header('clear-site-data', '"cache"')
         if (!operation.paged) return operation.output.parse(result)
         const { items, next } = result as Page<unknown>
         if (next) reply.header('link', nextLink(request, next))
@@ -59,9 +67,11 @@ async function admit(operation: Endpoint, request: FastifyRequest, admission: Ad
   const token = bearerOf(request)
   if (operation.access === 'identity') {
     if (!token) throw new AppError('unauthenticated', 'Log in to continue.')
-    return { identity: await admission.identityOf(token) }
+    return { identity: await admission.identityOf(token).catch((error) => strange(error, request, admission)) }
   }
   const actor = token ? await admission.actorOf(token) : null
+  // A request that came with a token was not counted at the door.
+  if (request.headers.authorization && !actor) admission.countGuest(request.ip)
   if (operation.access === 'public') return { actor }
   if (!actor) throw new AppError('unauthenticated', 'Your sign-in has ended. Log in to continue.')
   if (operation.access !== 'signed-in' && operation.access !== actor.role) {
@@ -71,6 +81,26 @@ async function admit(operation: Endpoint, request: FastifyRequest, admission: Ad
     throw new AppError('forbidden', 'Verify your email first: follow the link in the message we sent you.')
   }
   return { actor }
+}
+
+/** With an Idempotency-Key, where the operation heeds one, the work is done once. */
+function once<T>(
+  operation: Endpoint,
+  request: FastifyRequest,
+  { caller, words }: { caller: { actor?: Actor | null }; words: unknown },
+  { answerOnce }: Admission,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = request.headers['idempotency-key']
+  if (!operation.takesKey || typeof key !== 'string' || !caller.actor) return work()
+  const { method, path } = operation
+  return answerOnce({ personId: caller.actor.id, key, words: JSON.stringify([method, path, words]) }, work)
+}
+
+/** Whoever brings a token that does not hold is a guest, and counted as one. */
+function strange(error: unknown, request: FastifyRequest, admission: Admission): never {
+  admission.countGuest(request.ip)
+  throw error
 }
 
 /** Whose tries are counted: an account where there is one, else the socket's address; the sign-up call by address. */

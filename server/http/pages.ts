@@ -12,6 +12,7 @@ import { AppError } from '#shared/contract/errors.ts'
 import { market } from '#shared/contract/market.ts'
 import { marketContext, type PageSettings } from '#shared/page-context.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { rendering } from './guards.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const clientFolder = path.join(root, 'build/client')
@@ -43,7 +44,12 @@ export async function pages(app: FastifyInstance, { config, ports }: { config: C
     mailbox: config.mail.kind === 'mailbox',
   }
   const api = clientFor(market, async ({ method, url, body }) => {
-    const answer = await app.inject({ method, url, ...(typeof body === 'string' ? { payload: body } : {}) })
+    const answer = await app.inject({
+      method,
+      url,
+      remoteAddress: rendering,
+      ...(typeof body === 'string' ? { payload: body } : {}),
+    })
     return { status: answer.statusCode, json: answer.json(), link: answer.headers.link as string | undefined }
   })
 

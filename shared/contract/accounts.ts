@@ -132,6 +132,7 @@ export const deleteBuyer = endpoint('DELETE /buyer/:userId', {
 export const endSession = endpoint('POST /auth/logout', {
   access: 'signed-in',
   summary: 'Ends the access token at once',
+  signsOut: true,
   output: z.object({ acknowledged: z.literal(true) }),
   refusal: { acknowledged: false },
 })
@@ -153,6 +154,7 @@ export const exportMe = endpoint('GET /me/export', {
 export const closeMe = endpoint('DELETE /me', {
   access: 'signed-in',
   summary: "Closes the caller's own account",
+  signsOut: true,
   output: z.object({ deletedCount: counted, message: z.string() }),
   refusal: { deletedCount: 0 },
 })

@@ -36,6 +36,10 @@ export type Endpoint<
   /** The caller's e-mail must be one the identity provider has seen verified (a setting may waive it). */
   needsVerifiedEmail: boolean
   limit: Limit | undefined
+  /** Whether a caller's Idempotency-Key is heeded: the same key and body get the very answer of the first time. */
+  takesKey: boolean
+  /** The caller is signed out by it: the browser is told to forget the pages it keeps. */
+  signsOut: boolean
   /** Where the body is not JSON, its media type. */
   consumes: 'application/json' | 'multipart/form-data'
 }
@@ -63,6 +67,8 @@ export function endpoint<
     paged?: Paged
     needsVerifiedEmail?: boolean
     limit?: Limit
+    takesKey?: boolean
+    signsOut?: boolean
     consumes?: Endpoint['consumes']
   },
 ): Endpoint<Params, Query, Input, Output, A, Paged> {
@@ -80,6 +86,8 @@ export function endpoint<
     paged: spec.paged ?? (false as Paged),
     needsVerifiedEmail: spec.needsVerifiedEmail ?? false,
     limit: spec.limit,
+    takesKey: spec.takesKey ?? false,
+    signsOut: spec.signsOut ?? false,
     consumes: spec.consumes ?? 'application/json',
   }
 }

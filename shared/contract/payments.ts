@@ -8,6 +8,7 @@ export const createPaymentIntent = endpoint('POST /create-payment-intent', {
   summary: "Asks the card provider for the charge of one of the caller's unpaid orders",
   input: z.strictObject({ resalePrice: price('Resale Price', 0), order: id.optional() }),
   limit: { times: 10, seconds: 60 },
+  takesKey: true,
   output: z.object({ clientSecret: z.string() }),
   needsVerifiedEmail: true,
 })

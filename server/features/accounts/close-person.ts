@@ -15,7 +15,7 @@ const now = sql<Date>`now()`
 export async function closePerson(tx: Tx, personId: string, role: Role): Promise<{ subject: string }> {
   const closed = await tx
     .updateTable('people')
-    .set({ name: closedName, email: null, emailVerified: false, verifiedAt: null, closedAt: now })
+    .set({ name: closedName, email: null, emailVerified: false, verifiedAt: null, badgeName: null, closedAt: now })
     .where('id', '=', personId)
     .where('role', '=', role)
     .where('closedAt', 'is', null)

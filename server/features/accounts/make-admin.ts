@@ -22,7 +22,7 @@ export async function makeAdmin(tx: Tx, email: string, rules: { verifiedOnly: bo
     throw new AppError('conflict', `${email} has not been confirmed yet: its owner follows the link in our letter first.`)
   }
   await refuseOpenBusiness(tx, person)
-  await tx.updateTable('people').set({ role: 'admin', verifiedAt: null }).where('id', '=', person.id).execute()
+  await tx.updateTable('people').set({ role: 'admin', verifiedAt: null, badgeName: null }).where('id', '=', person.id).execute()
   await endSessionsOf(tx, person.id)
   return person.name
 }

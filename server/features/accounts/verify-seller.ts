@@ -1,26 +1,34 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { constraintOf } from '#server/db/constraint-of.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import { lookOf } from '#shared/domain/look-alike.ts'
 
-/** S4.5: from not verified to verified, sellers only, once. Answers how many rows changed. */
+/**
+ * S4.5: from not verified to verified, sellers only, once. Answers how many rows changed. Throws AppError('conflict')
+ * where the name could be taken for another verified seller's: the badge never stands on a look-alike.
+ */
 export async function verifySeller(tx: Tx, personId: string): Promise<0 | 1> {
+  const seller = await tx
+    .selectFrom('people')
+    .select('name')
+    .where('id', '=', personId)
+    .where('role', '=', 'seller')
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+  if (!seller) throw new AppError('not_found', 'There is no such seller.')
   const verified = await tx
     .updateTable('people')
-    .set({ verifiedAt: sql<Date>`now()` })
+    .set({ verifiedAt: sql<Date>`now()`, badgeName: lookOf(seller.name) })
     .where('id', '=', personId)
     .where('role', '=', 'seller')
     .where('closedAt', 'is', null)
     .where('verifiedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (verified) return 1
-  const seller = await tx
-    .selectFrom('people')
-    .select('id')
-    .where('id', '=', personId)
-    .where('role', '=', 'seller')
-    .where('closedAt', 'is', null)
-    .executeTakeFirst()
-  if (!seller) throw new AppError('not_found', 'There is no such seller.')
-  return 0
+    .catch((error) => {
+      if (constraintOf(error) !== 'people_badge_name_unique') throw error
+      throw new AppError('conflict', `${seller.name} looks like the name of another verified seller.`)
+    })
+  return verified ? 1 : 0
 }

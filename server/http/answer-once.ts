@@ -1,0 +1,84 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Connection, Tx } from '#server/db/connect.ts'
+import { AppError } from '#shared/contract/errors.ts'
+
+/** Whose request, the Idempotency-Key it came with, and everything it asks. */
+type Named = { personId: string; key: string; words: string }
+/** Does what a request asks once for its key; a repetition gets the very answer of the first. */
+export type AnswerOnce = <T>(request: Named, work: () => Promise<T>) => Promise<T>
+
+/** Throws AppError('key_reused') where the key came with another request, 'conflict' while the first is under way. */
+export function answerOnceIn({ db, write }: Connection): AnswerOnce {
+  return async (request, work) => {
+    const { personId, key } = request
+    if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError('invalid', 'An Idempotency-Key is 1 to 255 plain characters.')
+    const row = { personId, keyHash: hashOf(key), requestHash: hashOf(request.words) }
+    const known = await write((tx) => begin(tx, row))
+    if (known) return opened(known, request)
+    const mine = { personId, keyHash: row.keyHash }
+    try {
+      const answer = await work()
+      await db
+        .updateTable('idempotencyKeys')
+        .set({ sealedAnswer: sealed(answer, request) })
+        .where(isOne(mine))
+        .execute()
+      return answer
+    } catch (error) {
+      // Nothing was promised yet: the next try is a first one.
+      await db.deleteFrom('idempotencyKeys').where(isOne(mine)).execute()
+      throw error
+    }
+  }
+}
+
+type Row = { personId: string; keyHash: Buffer; requestHash: Buffer }
+
+const isOne = ({ personId, keyHash }: Omit<Row, 'requestHash'>) =>
+  sql<boolean>`(person_id = ${personId} and key_hash = ${keyHash})`
+
+/** Notes a first request; for a repetition, the answer kept. One under way for a minute died with its server. */
+async function begin(tx: Tx, row: Row): Promise<Buffer | undefined> {
+  await tx.deleteFrom('idempotencyKeys').where('startedAt', '<', sql<Date>`now() - interval '1 day'`).execute()
+  const begun = await tx
+    .insertInto('idempotencyKeys')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['personId', 'keyHash'])
+        .doUpdateSet({ startedAt: sql<Date>`now()` })
+        .where('idempotencyKeys.requestHash', '=', row.requestHash)
+        .where('idempotencyKeys.sealedAnswer', 'is', null)
+        .where('idempotencyKeys.startedAt', '<', sql<Date>`now() - interval '1 minute'`),
+    )
+    .returning('keyHash')
+    .executeTakeFirst()
+  if (begun) return undefined
+  const first = await tx
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'sealedAnswer'])
+    .where(isOne(row))
+    .executeTakeFirst()
+  if (first && !first.requestHash.equals(row.requestHash)) {
+    throw new AppError('key_reused', 'This Idempotency-Key came with another request before. Use a new one.')
+  }
+  if (first?.sealedAnswer) return first.sealedAnswer
+  throw new AppError('conflict', 'The same request is being answered right now.', { retryAfter: 1 })
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
+const sealingKey = ({ personId, key }: Named) => Buffer.from(hkdfSync('sha256', key, personId, 'ringback answer', 32))
+
+/** Readable only to whoever sends the key again: an answer may hold what confirms a charge, which is never kept in the open. */
+function sealed(answer: unknown, request: Named): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(request), nonce)
+  const text = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), text])
+}
+
+function opened<T>(bytes: Buffer, request: Named): T {
+  const cipher = createDecipheriv('aes-256-gcm', sealingKey(request), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28))
+  return JSON.parse(Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')) as T
+}

@@ -1,0 +1,62 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#shared/contract/errors.ts'
+
+/** No call of ours nests deeper than a list of lists. */
+const deepest = 16
+const token = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g
+const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Reads bodies sent as JSON; what two readers could understand in two ways is refused. */
+export function installJsonBody(app: FastifyInstance) {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => readJson(body))
+}
+
+/**
+ * JSON in UTF-8 without a byte order mark, a repeated or prototype key, half a surrogate pair or deep nesting. Nothing
+ * at all reads as undefined. Throws AppError('invalid').
+ */
+export function readJson(body: Buffer): unknown {
+  if (body.length === 0) return undefined
+  if (!isUtf8(body)) throw unreadable()
+  const text = body.toString('utf8')
+  const value = parsed(text)
+  checkTokens(text)
+  return value
+}
+
+function parsed(text: string): unknown {
+  try {
+    // A byte order mark is no JSON.
+    return JSON.parse(text)
+  } catch {
+    throw unreadable()
+  }
+}
+
+/** Walks the tokens of a text that is known to be JSON. */
+function checkTokens(text: string) {
+  const keys: (Set<string> | undefined)[] = []
+  let word = ''
+  for (const [sign] of text.matchAll(token)) {
+    if (sign === '{' || sign === '[') keys.push(sign === '{' ? new Set() : undefined)
+    else if (sign === '}' || sign === ']') keys.pop()
+    else if (sign === ':') addKey(keys.at(-1), word)
+    else if (sign !== ',') word = stringIn(sign)
+    if (keys.length > deepest) throw unreadable()
+  }
+}
+
+function stringIn(sign: string): string {
+  const word = JSON.parse(sign) as string
+  if (!word.isWellFormed()) throw new AppError('invalid', 'Something in that request cannot be stored.')
+  return word
+}
+
+function addKey(known: Set<string> | undefined, key: string) {
+  if (known?.has(key) || forbidden.has(key)) throw unreadable()
+  known?.add(key)
+}
+
+const unreadable = () => new AppError('invalid', 'That request cannot be read.')
