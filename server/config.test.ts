@@ -14,15 +14,15 @@ test('the demo needs no setting at all', () => {
 
 test('an empty market names every missing setting at once and starts no stand-in unasked', () => {
   expect(() => readConfig({ DEMO: '0' })).toThrow(
-    /IDENTITY_SECRET[\s\S]*GOOGLE[\s\S]*CARDS[\s\S]*STRIPE_WEBHOOK_SECRET[\s\S]*MAIL/,
+    /IDENTITY_SECRET[\s\S]*GOOGLE[\s\S]*CARDS[\s\S]*STRIPE_WEBHOOK_SECRET[\s\S]*MAILER/,
   )
-  const asked = { DEMO: '0', IDENTITY_SECRET: 'x'.repeat(32), GOOGLE: 'stand-in', CARDS: 'sandbox', MAIL: 'mailbox' }
+  const asked = { DEMO: '0', IDENTITY_SECRET: 'x'.repeat(32), GOOGLE: 'stand-in', CARDS: 'sandbox', MAILER: 'mailbox' }
   expect(readConfig(asked)).toMatchObject({ demo: false, requireVerifiedEmail: true, cards: { kind: 'sandbox' } })
 })
 
 test('production refuses every stand-in, the demo and an address without https', () => {
-  const unsafe = { NODE_ENV: 'production', DEMO: '1', GOOGLE: 'stand-in', CARDS: 'sandbox', MAIL: 'mailbox' }
-  expect(() => readConfig(unsafe)).toThrow(/DEMO:[\s\S]*PUBLIC_URL:[\s\S]*GOOGLE:[\s\S]*CARDS:[\s\S]*MAIL:/)
+  const unsafe = { NODE_ENV: 'production', DEMO: '1', GOOGLE: 'stand-in', CARDS: 'sandbox', MAILER: 'mailbox' }
+  expect(() => readConfig(unsafe)).toThrow(/DEMO:[\s\S]*PUBLIC_URL:[\s\S]*GOOGLE:[\s\S]*CARDS:[\s\S]*MAILER:/)
 })
 
 test('production starts with everything named', () => {
@@ -47,4 +47,8 @@ test('production starts with everything named', () => {
 
 test('a misspelt value is named', () => {
   expect(() => readConfig({ PORT: 'eighty', DEMO: 'yes' })).toThrow(/PORT:[\s\S]*DEMO:/)
+})
+
+test('what a login shell sets for itself is no setting of ours', () => {
+  expect(readConfig({ MAIL: '/var/mail/somebody', USER: 'somebody', SHELL: '/bin/sh', HOME: '/home/somebody' }).demo).toBe(true)
 })

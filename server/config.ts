@@ -57,7 +57,8 @@ const Settings = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().optional().describe('Stripe: the key the payment page uses'),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe('the endpoint secret; two, comma-separated, while it is being changed'),
 
-  MAIL: z.enum(['smtp', 'mailbox']).optional().describe('default: smtp with an address, else the mailbox page in the demo'),
+  // Not MAIL: login shells set that to the path of a mailbox.
+  MAILER: z.enum(['smtp', 'mailbox']).optional().describe('default: smtp with an address, else the mailbox page in the demo'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -174,11 +175,11 @@ function cardsFrom(s: Given, demo: boolean, production: boolean, missing: string
 }
 
 function mailFrom(s: Given, demo: boolean, production: boolean, missing: string[]): Config['mail'] {
-  const kind = s.MAIL ?? (s.SMTP_URL ? 'smtp' : demo ? 'mailbox' : undefined)
-  if (kind === 'mailbox' && production) missing.push('MAIL: the mailbox page cannot run in production')
+  const kind = s.MAILER ?? (s.SMTP_URL ? 'smtp' : demo ? 'mailbox' : undefined)
+  if (kind === 'mailbox' && production) missing.push('MAILER: the mailbox page cannot run in production')
   if (kind === 'mailbox') return { kind, from: s.MAIL_FROM }
-  if (kind === undefined) missing.push('MAIL: set SMTP_URL, or outside production ask for MAIL=mailbox')
-  else if (!s.SMTP_URL) missing.push('SMTP_URL: needed with MAIL=smtp')
+  if (kind === undefined) missing.push('MAILER: set SMTP_URL, or outside production ask for MAILER=mailbox')
+  else if (!s.SMTP_URL) missing.push('SMTP_URL: needed with MAILER=smtp')
   return { kind: 'smtp', url: s.SMTP_URL ?? '', from: s.MAIL_FROM }
 }
 
