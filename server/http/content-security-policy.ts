@@ -11,6 +11,9 @@ export function contentSecurityPolicy(config: Config, ports: Ports, path: string
   const identity = config.identity.kind === 'external' ? ` ${new URL(config.identity.issuer).origin}` : ''
   const rules = {
     'default-src': "'none'",
+    'require-trusted-types-for': "'script'",
+    // Stripe's loader sets the address of its script through the page's default policy (web/lib/cards.ts).
+    ...(cards ? {} : { 'trusted-types': "'none'" }),
     'script-src': `'self' 'nonce-${nonce}'${stripeScripts}`,
     'style-src': "'self'",
     'img-src': "'self' data: blob:",

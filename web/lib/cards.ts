@@ -10,8 +10,26 @@ export async function loadCards({ kind, publishableKey }: PageSettings['cards'])
     const { sandboxStripe } = await import('./card-sandbox/sandbox-stripe.ts')
     return sandboxStripe(publishableKey)
   }
+  trustStripe()
   const { loadStripe } = await import('@stripe/stripe-js/pure')
   const stripe = await loadStripe(publishableKey)
   if (!stripe) throw new Error('The card provider can be loaded in a browser only.')
   return stripe
+}
+
+type TrustedTypes = {
+  defaultPolicy: unknown
+  createPolicy: (name: string, rules: Record<string, (text: string) => string>) => void
+}
+
+/** The page's policy lets no text become the address of a script (Trusted Types), but for the one that Stripe serves. */
+function trustStripe() {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  if (!trustedTypes || trustedTypes.defaultPolicy) return
+  trustedTypes.createPolicy('default', {
+    createScriptURL(address) {
+      if (new URL(address).origin === 'https://js.stripe.com') return address
+      throw new TypeError('Only Stripe may add a script here.')
+    },
+  })
 }
