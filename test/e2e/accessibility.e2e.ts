@@ -19,6 +19,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the pages for everyone, ${colorScheme}`, async ({ browser }) => {
     await inspect(browser, { colorScheme }, everyone)
   })
+  test(`axe finds nothing on the API's page, ${colorScheme}`, async ({ browser }) => {
+    await inspect(browser, { colorScheme }, ['/api'])
+  })
   for (const [email, pages] of Object.entries(pagesOf)) {
     test(`axe finds nothing on the pages of ${email}, ${colorScheme}`, async ({ browser }) => {
       await inspect(browser, { colorScheme, email }, pages)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { FieldWords } from '#shared/contract/field-words.ts'
 import type { OperationWords } from '#shared/contract/reference.ts'
 import type { Refusal } from '#shared/contract/refusals.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 
@@ -16,10 +15,10 @@ export function ApiOperation({ operation }: { operation: OperationWords }) {
           <span className="text-primary">{method}</span> {path}
         </a>
       </h3>
-      <p className="mt-2">{summary}.</p>
-      <p className="mt-3 flex flex-wrap gap-2">
-        <Badge tone="primary">For {access}</Badge>
-        <Badge>{limit}</Badge>
+      <p className="mt-2 wrap-anywhere">{summary}.</p>
+      <p className="mt-2 text-sm">
+        <span className="font-semibold text-primary">For {access}</span>
+        <span className="muted">; {limit}</span>
       </p>
       {fields.map(({ place, rows }) => (
         <Part key={place} title={`In the ${place}`}>
@@ -33,7 +32,7 @@ export function ApiOperation({ operation }: { operation: OperationWords }) {
         <Refusals refusals={refusals} />
         {refusalWords && (
           <p className="muted mt-2 text-sm">
-            Each with <code>{refusalWords}</code> beside code and message.
+            Each with <code className="break-all">{refusalWords}</code> beside code and message.
           </p>
         )}
       </Part>

@@ -26,7 +26,7 @@ export default function ApiReference({ loaderData: { rules, parts } }: Route.Com
       </p>
       <ul className="mt-6 grid max-w-3xl list-disc gap-2 pl-5 leading-relaxed">
         {rules.map((rule) => (
-          <li key={rule} className="break-words">
+          <li key={rule} className="wrap-anywhere">
             <Marked text={rule} />
           </li>
         ))}
@@ -39,12 +39,9 @@ export default function ApiReference({ loaderData: { rules, parts } }: Route.Com
               <ul>
                 {operations.map(({ name, method, path }) => (
                   <li key={name}>
-                    <a
-                      href={`#${name}`}
-                      className="block break-all rounded-field px-2 py-1.5 font-mono text-xs hover:bg-base-300"
-                    >
-                      <span className="inline-block w-14 text-primary">{method}</span>
-                      {path}
+                    <a href={`#${name}`} className="flex rounded-field px-2 py-1.5 font-mono text-xs hover:bg-base-300">
+                      <span className="w-14 flex-none text-primary">{method}</span>
+                      <span className="min-w-0 break-all">{path}</span>
                     </a>
                   </li>
                 ))}
@@ -56,7 +53,7 @@ export default function ApiReference({ loaderData: { rules, parts } }: Route.Com
           {parts.map(({ title, operations }) => (
             <section key={title} className="mb-12">
               <h2 className="mb-4 font-bold text-2xl">{title}</h2>
-              <div className="grid gap-6">
+              <div className="grid grid-cols-1 gap-6">
                 {operations.map((operation) => (
                   <ApiOperation key={operation.name} operation={operation} />
                 ))}
