@@ -1,4 +1,5 @@
 import { fillDemoMarket } from '#db/demo/fill-demo-market.ts'
+import { noteAddress } from './address-note.ts'
 import { announce } from './announce.ts'
 import { readConfig, UnsafeSettings } from './config.ts'
 import { openMarket } from './open-market.ts'
@@ -8,7 +9,7 @@ try {
   const market = await openMarket(config)
   if (config.demo) await fillDemoMarket(market, config, (line) => console.log(line))
   const port = await market.listen()
-  announce(config, port)
+  await noteAddress(config.dataDir, announce(config, port))
   closeOnSignal(market.close)
 } catch (error) {
   console.error(error instanceof UnsafeSettings ? error.message : error)

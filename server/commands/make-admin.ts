@@ -1,3 +1,4 @@
+import { notedAddress } from '#server/address-note.ts'
 import { type Config, readConfig, UnsafeSettings } from '#server/config.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
@@ -59,7 +60,9 @@ try {
     console.error(given === undefined || more.length > 0 ? usage : `${given} is no email. ${usage}`)
     process.exitCode = 2
   } else {
-    process.stdout.write(`${await appoint(readConfig(process.env), email.data)}\n`)
+    const config = readConfig(process.env)
+    const publicUrl = (await notedAddress(config.dataDir)) ?? config.publicUrl
+    process.stdout.write(`${await appoint({ ...config, publicUrl }, email.data)}\n`)
   }
 } catch (error) {
   console.error(error instanceof UnsafeSettings || error instanceof AppError ? error.message : error)

@@ -11,7 +11,7 @@ test('[S4.1] [S4.2] [S4.3] [S7.2] [S7.6] [S7.27] bea signs up, is registered, an
   const email = fresh('bea')
   const { caller, identityToken } = await signUpAt(market.url, { name: 'Bea Buyer', email, userstatus: 'buyer' })
   expect(await caller.getMe()).toMatchObject({ name: 'Bea Buyer', email, userstatus: 'buyer', status: 'not verified' })
-  expect(decodeJwt(identityToken)).toMatchObject({ iss: `${market.url}/identity`, aud: 'ringback', email, name: 'Bea Buyer' })
+  expect(decodeJwt(identityToken)).toMatchObject({ iss: 'urn:ringback:identity', aud: 'ringback', email, name: 'Bea Buyer' })
 })
 
 test('[S4.3] after signing out at the provider its token is gone, and signing in brings another', async () => {

@@ -8,7 +8,7 @@ import type { Mailer } from '#server/ports/mail/port.ts'
 import { isPlainText, tidy } from '#shared/domain/text.ts'
 import { type GoogleParty, googleProvider, providerPlugin } from './google.ts'
 import { resetLetter, verificationLetter } from './letters.ts'
-import { basePath, clientAddressHeader, issuerOf, originsOf, passwordLinkFor } from './origins.ts'
+import { basePath, clientAddressHeader, issuer, originsOf, passwordLinkFor } from './origins.ts'
 
 export const audience = 'ringback'
 
@@ -77,7 +77,7 @@ export function authOptions(
       disableCSRFCheck: false,
       disableOriginCheck: false,
     },
-    plugins: [tokens(config), ...(google ? [providerPlugin(googleProvider(google))] : [])],
+    plugins: [tokens(), ...(google ? [providerPlugin(googleProvider(google))] : [])],
   } satisfies BetterAuthOptions
 }
 
@@ -86,12 +86,12 @@ const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 
 const checkPassword = (given: { hash: string; password: string }) => verify(given.hash, given.password).catch(() => false)
 
-const tokens = (config: Config) =>
+const tokens = () =>
   jwt({
     disableSettingJwtHeader: true,
     jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
     jwt: {
-      issuer: issuerOf(config),
+      issuer,
       audience,
       expirationTime: '15m',
       definePayload: ({ user, session }) => ({

@@ -10,7 +10,7 @@ import { identityPool, migrateIdentity } from './identity-database.ts'
 import { identityRoutes } from './identity-routes.ts'
 import { keptSecret } from './kept-secret.ts'
 import { openGoogle } from './open-google.ts'
-import { issuerOf, passwordLinkFor } from './origins.ts'
+import { issuer, passwordLinkFor } from './origins.ts'
 import type { IdentityProvider } from './port.ts'
 import { tokenReader } from './token-reader.ts'
 
@@ -43,7 +43,6 @@ export async function openBuiltInIdentity(
   await migrateIdentity(databaseUrl, options)
   const auth = betterAuth(options)
   const { internalAdapter, password: passwords } = await auth.$context
-  const issuer = issuerOf(config)
   const keys = await ownKeys(() => auth.api.getJwks())
 
   return {

@@ -16,6 +16,7 @@ export function originsOf(config: Config): string[] {
 }
 
 export const callbackOf = (origin: string) => `${origin}${basePath}/callback/google`
-export const issuerOf = (config: Config) => config.publicUrl + basePath
+/** Not an address: people keep their accounts when the market moves to another one. */
+export const issuer = 'urn:ringback:identity'
 export const passwordLinkFor = (config: Config, token: string) =>
   `${config.publicUrl}/reset-password?token=${encodeURIComponent(token)}`

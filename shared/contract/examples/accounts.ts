@@ -98,7 +98,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
     answer: {
       person: {
         id: ids.sue,
-        issuer: 'https://ringback.example/identity',
+        issuer: 'urn:ringback:identity',
         subject: 'Rk2vXf0mPq',
         name: sue.name,
         email: sue.email,
