@@ -4,9 +4,10 @@ import { openapiDocument } from '#server/http/openapi.ts'
 
 type Media = { schema: z.core.JSONSchema.BaseSchema; example?: unknown; examples?: Record<string, { value: unknown }> }
 type Answer = { description: string; headers?: Record<string, unknown>; content: Record<string, Media> }
+type Parameter = { name: string; in: string; required: boolean; schema: z.core.JSONSchema.BaseSchema; example?: unknown }
 type Operation = {
   operationId: string
-  parameters: { name: string; in: string; required: boolean; schema: z.core.JSONSchema.BaseSchema; example?: unknown }[]
+  parameters: (Parameter | { $ref: string })[]
   requestBody?: { content: Record<string, Media> }
   responses: Record<string, Answer>
 }
@@ -15,6 +16,8 @@ const document = openapiDocument('http://localhost:3000')
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.values(methods).map((operation) => ({ path, ...(operation as Operation) })),
 )
+
+const written = (parameters: Operation['parameters']) => parameters.flatMap((one) => ('name' in one ? [one] : []))
 
 /** The schema by itself, with what it refers to. */
 const standalone = (schema: z.core.JSONSchema.BaseSchema) =>
@@ -32,7 +35,7 @@ test('every reference leads somewhere', () => {
 })
 
 test.each(operations)('$operationId keeps to OpenAPI 3.1', ({ path, parameters, responses, requestBody }) => {
-  const inPath = parameters.filter((parameter) => parameter.in === 'path')
+  const inPath = written(parameters).filter((parameter) => parameter.in === 'path')
   expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
   expect(inPath.every(({ required }) => required)).toBe(true)
   expect(responses).toHaveProperty('200')
@@ -46,7 +49,10 @@ test.each(operations)('$operationId keeps to OpenAPI 3.1', ({ path, parameters, 
 
 test.each(operations)('the examples of $operationId fit their schemas', ({ parameters, requestBody, responses }) => {
   const contents = [requestBody, ...Object.values(responses)].flatMap((part) => Object.values(part?.content ?? {}))
-  for (const { schema, example, examples } of [...contents, ...parameters.map((one) => ({ ...one, examples: undefined }))]) {
+  for (const { schema, example, examples } of [
+    ...contents,
+    ...written(parameters).map((one) => ({ ...one, examples: undefined })),
+  ]) {
     const shown = [...(example === undefined ? [] : [example]), ...Object.values(examples ?? {}).map(({ value }) => value)]
     for (const value of shown) expect(standalone(schema).safeParse(value)).toMatchObject({ success: true })
   }

@@ -43,9 +43,18 @@ export function openapiDocument(publicUrl: string) {
         RetryAfter: { description: 'Seconds after which trying again makes sense.', schema: { type: 'integer', minimum: 1 } },
         Link: { description: 'The address of the next page, rel="next"; absent on the last.', schema: { type: 'string' } },
       },
+      parameters: { IdempotencyKey: idempotencyKey },
       schemas: { Refusal: refusalSchema, ...namedSchemas },
     },
   }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key and request get the very answer of the first time.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
 }
 
 const refusalSchema = {
@@ -94,7 +103,7 @@ function described(operation: Named) {
     summary,
     'x-access': access,
     security: security[access],
-    parameters: [...parametersOf(operation, params, 'path'), ...parametersOf(operation, query, 'query')],
+    parameters: [...parametersOf(operation, params, 'path'), ...parametersOf(operation, query, 'query'), ...keyOf(operation)],
     ...(hasBody(operation) ? { requestBody: bodyOf(operation) } : {}),
     responses: {
       200: {
@@ -159,5 +168,7 @@ function parametersOf(operation: Named, words: z.ZodType, place: 'path' | 'query
     ...(name in callOf(operation) ? { example: callOf(operation)[name] } : {}),
   }))
 }
+
+const keyOf = ({ takesKey }: Endpoint) => (takesKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])
 
 const callOf = ({ name }: Named) => (exampleOf[name]?.call ?? {}) as Record<string, unknown>

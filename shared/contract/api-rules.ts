@@ -9,5 +9,6 @@ export const apiRules: readonly string[] = [
   'Money is in dollars with two decimals at most; instants are ISO 8601 in UTC.',
   'A list that continues names its next page in the `Link` header, `rel="next"`; `after` is taken from there.',
   `A refusal has the status of its kind and answers \`code\`, \`message\` (a sentence for a person) and, for faulty fields, \`fields\` (a sentence each): ${kinds.join(', ')}.`,
+  'Tries are counted by person, or by address for guests; past a limit the answer is 429. Where an `Idempotency-Key` is heeded, the same key and request get the very answer of the first time.',
   'A changing call that a browser sends for a page of another site is refused (403).',
 ]

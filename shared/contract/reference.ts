@@ -19,7 +19,7 @@ export type OperationWords = {
   summary: string
   access: string
   limit: string
-  fields: { place: 'path' | 'query' | 'body'; rows: FieldWords[] }[]
+  fields: { place: 'path' | 'query' | 'headers' | 'body'; rows: FieldWords[] }[]
   answer: FieldWords[]
   /** Whether the answer is a list that continues by its Link header. */
   paged: boolean
@@ -82,13 +82,22 @@ function limitWords({ times, seconds }: Limit): string {
   return `${times} times ${per}`
 }
 
-function placesOf({ params, query, input }: Endpoint): OperationWords['fields'] {
+function placesOf({ params, query, input, takesKey }: Endpoint): OperationWords['fields'] {
   const places = [
     { place: 'path', rows: fieldsOf(jsonSchemaOf(params, 'input')) },
     { place: 'query', rows: fieldsOf(jsonSchemaOf(query, 'input')) },
+    { place: 'headers', rows: takesKey ? [idempotencyKey] : [] },
     { place: 'body', rows: fieldsOf(jsonSchemaOf(input, 'input')) },
   ] as const
   return places.filter(({ rows }) => rows.length > 0)
+}
+
+/** The same key and request get the very answer of the first time. */
+const idempotencyKey: FieldWords = {
+  name: 'Idempotency-Key',
+  type: 'string',
+  optional: true,
+  bounds: '1 to 255 plain characters',
 }
 
 const speakerWords = (speaker: Speaker) => (speaker === 'guest' ? 'a guest' : `${people[speaker].name}, ${people[speaker].role}`)

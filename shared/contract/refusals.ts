@@ -17,7 +17,7 @@ export function refusalsOf(name: string, operation: Endpoint): Refusal[] {
 }
 
 function general(operation: Endpoint): [ErrorCode, string][] {
-  const { access, needsVerifiedEmail, limit, method, consumes } = operation
+  const { access, needsVerifiedEmail, takesKey, method, consumes } = operation
   const sendsBody = method === 'POST' || method === 'PUT'
   const all: [ErrorCode, string, boolean][] = [
     ['invalid', 'A field is missing, faulty or unknown; `fields` says which', takesFields(operation)],
@@ -26,7 +26,9 @@ function general(operation: Endpoint): [ErrorCode, string][] {
     ['forbidden', 'The e-mail is not verified yet (where the marketplace asks for it)', needsVerifiedEmail],
     ['too_large', `The body is larger than ${consumes === 'multipart/form-data' ? '8 MB' : 'we take'}`, sendsBody],
     ['unsupported_media', `The body is not ${consumes}`, sendsBody],
-    ['too_many', 'Too many tries; `Retry-After` says how many seconds to wait', limit !== undefined],
+    ['conflict', 'The same request with this `Idempotency-Key` is being answered right now', takesKey],
+    ['key_reused', 'This `Idempotency-Key` came with another request before', takesKey],
+    ['too_many', 'Too many tries; `Retry-After` says how many seconds to wait', true],
     ['unavailable', 'The marketplace is busy; `Retry-After` says how many seconds to wait', true],
   ]
   return all.flatMap(([code, when, can]): [ErrorCode, string][] => (can ? [[code, when]] : []))
