@@ -67,10 +67,18 @@ export interface LedgerEntries {
   amountCents: number;
   createdAt: Generated<Timestamp>;
   currency: string;
+  /**
+   * SHA-256 of the row and of previous_hash; the first row follows 64 zeros. Numbers have no gaps.
+   */
+  hash: Generated<string>;
+  /**
+   * Given by the trigger: one more than the row before, without gaps.
+   */
   id: Generated<Int8>;
   intentId: string;
   kind: LedgerKind;
   orderId: string | null;
+  previousHash: Generated<string>;
   reason: string | null;
 }
 

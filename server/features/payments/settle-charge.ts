@@ -20,11 +20,13 @@ export async function settleCharge(tx: Tx, intent: Intent, livemode: boolean): P
     .set({ status: 'succeeded', intentId: charge.attempt.intentId ?? intent.id, settledAt: now })
     .where('id', '=', charge.attempt.id)
     .execute()
+  const applied = reason ? await giveBack(tx, charge, intent, reason) : await sell(tx, charge, intent)
+  // Last: entries take turns until their transactions end.
   await tx
     .insertInto('ledgerEntries')
     .values({ kind: 'charge', intentId: intent.id, orderId: charge.order.id, ...moneyOf(intent), reason: reason ?? null })
     .execute()
-  return reason ? giveBack(tx, charge, intent, reason) : sell(tx, charge, intent)
+  return applied
 }
 
 async function findSettled(tx: Tx, intentId: string): Promise<Applied | undefined> {

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import type { CardProvider } from '#server/ports/payments/port.ts'
+
+/** In cents; `foreign` counts charges at the provider that no order of ours asked for. */
+export type Comparison = { broken: string[]; charged: number; refunded: number; charges: number; foreign: number }
+type Entry = { intentId: string; charged: number; refunded: number; currency: string }
+type Given = { db: Db; cards: CardProvider; since?: Date | undefined; rounds: number; pauseMs: number }
+
+/**
+ * Holds the provider's own list of charges against the ledger, charge by charge. What differs only for a moment is a
+ * payment on its way: a difference counts once it is there in every one of `rounds`.
+ */
+export async function compareWithProvider({ db, cards, since, rounds, pauseMs }: Given): Promise<Comparison> {
+  let comparison = await compareOnce(db, cards, since)
+  for (let round = 1; round < rounds && comparison.broken.length > 0; round++) {
+    await sleep(pauseMs)
+    const again = await compareOnce(db, cards, since)
+    const before = new Set(comparison.broken)
+    comparison = { ...again, broken: again.broken.filter((words) => before.has(words)) }
+  }
+  return comparison
+}
+
+async function compareOnce(db: Db, cards: CardProvider, since: Date | undefined): Promise<Comparison> {
+  const theirs = new Map<string, Entry>()
+  for await (const { intentId, amountCents, refundedCents, currency } of cards.listCharges(since)) {
+    theirs.set(intentId, { intentId, charged: amountCents, refunded: refundedCents, currency })
+  }
+  const ours = await ledgerOf(db, [...theirs.keys()], since)
+  const known = await knownIntents(db, [...theirs.keys()])
+  const broken: string[] = []
+  const sums = { charged: 0, refunded: 0, charges: 0, foreign: 0 }
+  for (const their of theirs.values()) {
+    const our = ours.get(their.intentId)
+    if (!our && !known.has(their.intentId)) sums.foreign++
+    else {
+      sums.charged += their.charged
+      sums.refunded += their.refunded
+      sums.charges++
+      if (!our) broken.push(`the provider has the money of ${their.intentId} and our books do not`)
+      else if (differs(our, their)) broken.push(`${their.intentId}: our books say ${words(our)}, the provider ${words(their)}`)
+    }
+  }
+  for (const { intentId } of ours.values()) {
+    if (!theirs.has(intentId)) broken.push(`our books have the charge ${intentId} and the provider does not`)
+  }
+  return { broken, ...sums }
+}
+
+async function ledgerOf(db: Db, listed: string[], since: Date | undefined): Promise<Map<string, Entry>> {
+  const { rows } = await sql<Entry>`
+    select intent_id as "intentId", sum(greatest(amount_cents, 0))::bigint as charged,
+      sum(greatest(-amount_cents, 0))::bigint as refunded, min(currency) as currency
+    from ledger_entries
+    where ${since ?? null}::timestamptz is null or intent_id = any(${listed})
+      or intent_id in (select intent_id from payment_attempts where created_at >= ${since ?? null}::timestamptz)
+    group by intent_id`.execute(db)
+  return new Map(rows.map((row) => [row.intentId, row]))
+}
+
+async function knownIntents(db: Db, listed: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select intent_id as id from payment_attempts where intent_id = any(${listed})`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+const differs = (a: Entry, b: Entry) => a.charged !== b.charged || a.refunded !== b.refunded || a.currency !== b.currency
+const words = ({ charged, refunded, currency }: Entry) => `${charged} charged and ${refunded} given back (${currency}, cents)`

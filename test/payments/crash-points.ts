@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { AppError } from '#shared/contract/errors.ts'
+import { type Effect, type Gate, gated, ProcessDied, patientPool } from './effects.ts'
+import type { Flow, Way } from './flows.ts'
+import type { QuietMarket } from './quiet-market.ts'
+
+/** `refused`: it did not happen. `answer lost`: it happened, and nobody heard. `died …`: the server is gone at that moment. */
+export const faults = ['refused', 'answer lost', 'died before', 'died after'] as const
+type Fault = (typeof faults)[number]
+
+export type Case = { flow: string; effect: string; fault: Fault; again: boolean; way: Way }
+
+/** Runs a flow once for each of its effects, each fault, with and without another try; answers every case, not yet healed. */
+export async function crashEverywhere(market: QuietMarket, flow: Flow): Promise<Case[]> {
+  const pool = patientPool(market.databaseUrl)
+  const cases: Case[] = []
+  try {
+    const seller = await market.person('seller')
+    const effects = await effectsOf(market, pool, flow, seller)
+    for (const [number, effect] of effects.entries()) {
+      for (const fault of faults) {
+        for (const again of [false, true]) {
+          const way = await wayTo(market, flow, seller)
+          await runWith(market, pool, flow, way, { number, fault })
+          if (again) await runWith(market, pool, flow, way, undefined)
+          cases.push({ flow: flow.name, effect: `${number + 1} ${effect}`, fault, again, way })
+        }
+      }
+    }
+  } finally {
+    await pool.end()
+  }
+  return cases
+}
+
+async function wayTo(market: QuietMarket, flow: Flow, seller: { id: string }): Promise<Way> {
+  const [bea, phone] = await Promise.all([market.person('buyer'), market.phoneOf(seller)])
+  const way = { bea, phone, order: '', clientSecret: '', intentId: '', eventId: `evt_${randomUUID()}` }
+  await flow.before(market, way)
+  return way
+}
+
+async function effectsOf(market: QuietMarket, pool: pg.Pool, flow: Flow, seller: { id: string }): Promise<string[]> {
+  const names: string[] = []
+  const gate: Gate = {
+    isDead: () => false,
+    pass({ name }, perform) {
+      names.push(name)
+      return perform()
+    },
+  }
+  await flow.run(gated(market, pool, gate), await wayTo(market, flow, seller)).catch(expectRefusal)
+  return names
+}
+
+async function runWith(
+  market: QuietMarket,
+  pool: pg.Pool,
+  flow: Flow,
+  way: Way,
+  planned: { number: number; fault: Fault } | undefined,
+) {
+  let passed = 0
+  let dead = false
+  const gate: Gate = {
+    isDead: () => dead,
+    async pass(effect, perform) {
+      if (!planned || passed++ !== planned.number) return perform()
+      if (planned.fault === 'died before') dead = true
+      if (planned.fault === 'refused' || dead) throw failureOf(effect, dead)
+      const done = await perform()
+      if (planned.fault === 'died after') dead = true
+      if (planned.fault === 'answer lost' || dead) throw failureOf(effect, dead)
+      return done
+    },
+  }
+  await flow.run(gated(market, pool, gate), way).catch(expectRefusal)
+}
+
+function failureOf({ name, pid }: Effect, dead: boolean) {
+  if (dead) return new ProcessDied(name)
+  if (pid === undefined) return new AppError('unavailable', 'planned')
+  return Object.assign(new Error('planned'), { code: 'ECONNRESET', planned: true })
+}
+
+/** What a flow may end with: our fault, or a refusal in words. Anything else is a bug of its own. */
+function expectRefusal(error: unknown) {
+  if (error instanceof AppError && error.code !== 'internal') return
+  if (error instanceof ProcessDied || (error instanceof Error && 'planned' in error)) return
+  if (error instanceof Error && error.cause instanceof ProcessDied) return
+  throw error
+}

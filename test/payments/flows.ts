@@ -1,0 +1,149 @@
+import type { MadePerson, MadePhone } from '#db/demo/factories.ts'
+import { bookPhone } from '#server/features/orders/book-phone.ts'
+import { cancelOrder } from '#server/features/orders/cancel-order.ts'
+import { applyProviderState } from '#server/features/payments/apply-provider-state.ts'
+import { applyWebhook } from '#server/features/payments/apply-webhook.ts'
+import { createPaymentIntent } from '#server/features/payments/create-payment-intent.ts'
+import { keepEvent } from '#server/features/payments/keep-event.ts'
+import { lapseClaim } from '#server/features/payments/lapse-claims.ts'
+import { reconcileAttempt } from '#server/features/payments/reconcile-attempts.ts'
+import { recordPayment } from '#server/features/payments/record-payment.ts'
+import { refundCharge } from '#server/features/payments/refund-charge.ts'
+import { askForIntent } from '#server/features/payments/request-intent.ts'
+import { wishForCharge } from '#server/features/payments/wish-for-charge.ts'
+import type { GatedMarket } from './effects.ts'
+import type { QuietMarket } from './quiet-market.ts'
+
+/** One buyer's way to one phone, as far as it has come. */
+export type Way = { bea: MadePerson; phone: MadePhone; order: string; clientSecret: string; intentId: string; eventId: string }
+
+/** A part of the payment protocol: what comes before it, and the part itself, which may be begun again at any time. */
+export type Flow = {
+  name: string
+  before: (market: QuietMarket, way: Way) => Promise<void>
+  run: (on: GatedMarket, way: Way) => Promise<unknown>
+}
+
+const contact = { contactPhone: '+1 202 555 0143', location: '12 Harbour Street' }
+const priceCents = 25_000
+
+const gateless = (market: QuietMarket): GatedMarket => ({ ...market.connection, config: market.config, ports: market.ports })
+const book = async (on: GatedMarket, way: Way) => {
+  way.order = await bookPhone(on, way.bea, { phoneId: way.phone.id, ...contact })
+}
+const ask = async (on: GatedMarket, way: Way) => {
+  const { clientSecret } = await createPaymentIntent(on, way.bea, { order: way.order, resalePrice: priceCents / 100 })
+  Object.assign(way, { clientSecret, intentId: clientSecret.split('_secret_')[0] })
+}
+const pay = async (market: QuietMarket, way: Way) => {
+  await market.payInBrowser(way.clientSecret)
+}
+const endHold = (market: QuietMarket, { order }: Way) =>
+  market.connection.pool.query(`update orders set claim_until = now() - interval '1 second' where id = $1`, [order])
+/** As if the provider had forgotten that it was to cancel. */
+const endOrder = (market: QuietMarket, { order }: Way) =>
+  market.connection.pool.query(`update orders set status = 'cancelled', claim_until = null where id = $1`, [order])
+const eventFor = ({ eventId, intentId }: Way) => ({ id: eventId, type: 'payment_intent.succeeded', intentId, payload: {} })
+const attemptOf = async (on: GatedMarket, { order }: Way) =>
+  (
+    await on.db
+      .selectFrom('paymentAttempts')
+      .select('id')
+      .where('orderId', '=', order)
+      .orderBy('number', 'desc')
+      .executeTakeFirst()
+  )?.id ?? ''
+
+const booked = (market: QuietMarket, way: Way) => book(gateless(market), way)
+const asked = async (market: QuietMarket, way: Way) => {
+  await booked(market, way)
+  await ask(gateless(market), way)
+}
+const paid = async (market: QuietMarket, way: Way) => {
+  await asked(market, way)
+  await pay(market, way)
+}
+const record = (on: GatedMarket, { bea, order, intentId }: Way) => recordPayment(on, bea, { order, transactionId: intentId })
+
+/** The crash points of the protocol are the effects of these flows, every one of them. */
+export const flows: Flow[] = [
+  { name: 'booking', before: async () => {}, run: book },
+  {
+    name: 'booking a phone whose former hold is over',
+    async before(market, way) {
+      const former = { ...way, bea: await market.person('buyer') }
+      await asked(market, former)
+      await endHold(market, former)
+    },
+    run: book,
+  },
+  { name: 'asking for the intent (T1, X1, T2)', before: booked, run: ask },
+  { name: 'asking again', before: asked, run: ask },
+  { name: 'recording what the browser paid', before: paid, run: record },
+  {
+    name: 'recording a payment that came too late',
+    async before(market, way) {
+      await paid(market, way)
+      await endOrder(market, way)
+    },
+    run: record,
+  },
+  {
+    name: 'keeping a webhook and answering it',
+    before: paid,
+    run: (on, way) => on.write((tx) => keepEvent(tx, eventFor(way))),
+  },
+  {
+    name: 'acting on a webhook',
+    async before(market, way) {
+      await paid(market, way)
+      await market.connection.write((tx) => keepEvent(tx, eventFor(way)))
+    },
+    run: (on, { eventId }) => applyWebhook(on, eventId),
+  },
+  {
+    name: 'ending a hold (X2)',
+    async before(market, way) {
+      await asked(market, way)
+      await endHold(market, way)
+    },
+    run: (on, { order }) => lapseClaim(on, order),
+  },
+  {
+    name: 'ending a hold that was paid',
+    async before(market, way) {
+      await paid(market, way)
+      await endHold(market, way)
+    },
+    run: (on, { order }) => lapseClaim(on, order),
+  },
+  { name: 'giving a booking back', before: asked, run: (on, { bea, order }) => cancelOrder(on, bea, order) },
+  {
+    name: 'giving money back',
+    async before(market, way) {
+      await paid(market, way)
+      await endOrder(market, way)
+      await applyProviderState(gateless(market), way.intentId)
+    },
+    run: (on, { intentId }) => refundCharge(on, intentId),
+  },
+  {
+    name: 'reconciling an intent whose answer was lost',
+    async before(market, way) {
+      await booked(market, way)
+      const wish = { orderId: way.order, buyerId: way.bea.id, priceCents }
+      const attempt = await market.connection.write((tx) => wishForCharge(tx, wish))
+      await askForIntent(gateless(market), attempt)
+    },
+    run: async (on, way) => reconcileAttempt(on, await attemptOf(on, way)),
+  },
+  { name: 'reconciling a paid intent', before: paid, run: async (on, way) => reconcileAttempt(on, await attemptOf(on, way)) },
+  {
+    name: 'reconciling an attempt whose order has ended',
+    async before(market, way) {
+      await asked(market, way)
+      await endOrder(market, way)
+    },
+    run: async (on, way) => reconcileAttempt(on, await attemptOf(on, way)),
+  },
+]

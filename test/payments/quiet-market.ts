@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type MadePerson, type MadePhone, makePerson, makePhone } from '#db/demo/factories.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { startJobs } from '#server/db/jobs.ts'
+import { lapseClaims } from '#server/features/payments/lapse-claims.ts'
+import { reconcileAttempts } from '#server/features/payments/reconcile-attempts.ts'
+import { type OpenMarket, openMarket } from '#server/open-market.ts'
+import { tasksOf } from '#server/tasks.ts'
+import type { Role } from '#shared/contract/accounts.ts'
+import { cloneDatabase } from '../database.ts'
+
+/** A whole market that does nothing by itself: no jobs run and no webhook is sent, so that a test says what happens when. */
+export type QuietMarket = OpenMarket & {
+  config: Config
+  person: (role: Role) => Promise<MadePerson>
+  phoneOf: (seller: { id: string }) => Promise<MadePhone>
+  /** Charges a card in a browser; true where the provider took the money. */
+  payInBrowser: (clientSecret: string) => Promise<boolean>
+}
+
+export async function openQuietMarket(serverUrl: string): Promise<{ market: QuietMarket; close: () => Promise<void> }> {
+  const database = await cloneDatabase(serverUrl)
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-quiet-'))
+  const settings = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'fatal' }
+  const config = readConfig(settings)
+  const opened = await openMarket(config)
+  const { write } = opened.connection
+  const browser = await browserOf(opened)
+  const market: QuietMarket = {
+    ...opened,
+    config,
+    person: (role) => write((tx) => makePerson(tx, { role })),
+    phoneOf: (seller) => write((tx) => makePhone(tx, seller)),
+    payInBrowser: browser,
+  }
+  const close = async () => {
+    await opened.close()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { market, close }
+}
+
+async function browserOf({ app, ports }: OpenMarket) {
+  const post = async (address: string, body: object) => {
+    const json = { key: ports.cards.publishableKey, ...body }
+    const response = await app.inject({ method: 'POST', url: `/sandbox/cards/${address}`, payload: json })
+    return { status: response.statusCode, ...(response.json() as { id: string }) }
+  }
+  const card = { number: '4242424242424242', exp_month: 12, exp_year: new Date().getUTCFullYear() + 2, cvc: '123' }
+  let method: string | undefined
+  return async (clientSecret: string) => {
+    method ??= (await post('payment_methods', { card })).id
+    const intent = clientSecret.split('_secret_')[0] ?? ''
+    const answer = await post(`payment_intents/${intent}/confirm`, { client_secret: clientSecret, payment_method: method })
+    return answer.status === 200
+  }
+}
+
+/** Lets a minute pass for everything that waits for one. */
+export const passMinutes = ({ connection }: Pick<OpenMarket, 'connection'>) =>
+  connection.pool.query(`update payment_attempts set created_at = created_at - interval '5 minutes' where settled_at is null;
+    update refunds set created_at = created_at - interval '5 minutes' where refunded_at is null;
+    update webhook_events set received_at = received_at - interval '5 minutes' where applied_at is null;
+    update graphile_worker._private_jobs set run_at = now(), attempts = 0 where locked_at is null and run_at < now() + interval '1 hour'`)
+
+/** Runs the jobs and the minute's sweeps until nothing is left to do; then every hold ends, and they run again. */
+export async function calmDown(market: Omit<OpenMarket, 'listen' | 'close'> & { config: Config }): Promise<void> {
+  const { connection, databaseUrl, ports, config } = market
+  const till = { ...connection, ports }
+  const jobs = await startJobs(databaseUrl, tasksOf({ ...connection, config, ports }), () => {})
+  try {
+    for (const holdsEnd of [false, true]) {
+      if (holdsEnd) {
+        await connection.pool.query(
+          `update orders set claim_until = now() - interval '1 second' where status in ('booked', 'paying')`,
+        )
+      }
+      for (let round = 0; round < 2; round++) {
+        await passMinutes(market)
+        await reconcileAttempts(till)
+        await lapseClaims(till)
+        await untilNoJobs(market)
+      }
+    }
+  } finally {
+    await jobs.stop()
+  }
+}
+
+async function untilNoJobs({ connection }: Pick<OpenMarket, 'connection'>) {
+  for (let tries = 0; tries < 1200; tries++) {
+    const { rows } = await connection.pool.query<{ left: number }>(
+      `select count(*)::integer as left from graphile_worker._private_jobs
+       where (run_at <= now() and attempts < max_attempts) or locked_at is not null`,
+    )
+    if (rows[0]?.left === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('The jobs did not come to an end.')
+}
