@@ -32,6 +32,8 @@ export type CallFault = { fault: (typeof callFaults)[number]; ms: number }
 export type Fate = { lose: boolean; waitSeconds: number; times: number; forge: boolean }
 
 export type Mischief = {
+  /** Where POST /v1/test_helpers/mischief takes a plan, for another process; with the secret key. */
+  address: { host: string; port: number }
   /** Replaces what was planned; an empty plan is good behaviour. */
   plan: (plan: MischiefPlan) => void
   /** The fault of this call, which is then spent. */
@@ -50,6 +52,7 @@ export function makeMischief(): Mischief {
   let planned = MischiefPlan.parse({})
   let random = randomFrom(1)
   const mischief: Mischief = {
+    address: { host: '127.0.0.1', port: 0 },
     done: nothingDone(),
     plan(plan) {
       planned = MischiefPlan.parse(plan)

@@ -27,6 +27,7 @@ export async function openCardSandbox(databaseUrl: string): Promise<CardSandbox>
   const api = secretApi(db, account.secretKey, mischief, onChange)
   await api.listen({ host: '127.0.0.1', port: 0 })
   const { port } = api.server.address() as AddressInfo
+  mischief.address.port = port
 
   return {
     account,

@@ -1,0 +1,74 @@
+import { makePhone } from '#db/demo/factories.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { contact } from '../bookings.ts'
+import { payAsBrowser } from '../cards.ts'
+import { type Caller, callerWith, type TestMarket } from '../market.ts'
+
+export type Race = { phones: number; winners: number; told: number; untold: string[]; charged: number; seconds: number }
+
+/**
+ * Everybody presses the button for the same phone at once, phone after phone, each at one of the servers; whoever has
+ * the booking pays at once. Answers what became of it.
+ */
+export async function raceForPhones(
+  market: TestMarket,
+  { phones, buyers, servers }: { phones: number; buyers: number; servers: string[] },
+): Promise<Race> {
+  const sam = await market.newcomer('seller')
+  const race: Race = { phones, winners: 0, told: 0, untold: [], charged: 0, seconds: 0 }
+  const started = Date.now()
+  let crowd: Caller[] = []
+  for (let number = 0; number < phones; number++) {
+    // A buyer may book twenty times a minute.
+    if (number % 15 === 0) crowd = await crowdOf(market, buyers, servers)
+    const phone = await market.connection.write((tx) => makePhone(tx, sam.person, { name: `Racer ${number}` }))
+    const answers = await Promise.all(crowd.map((buyer) => press(buyer, phone.id)))
+    for (const { buyer, order, words } of answers) {
+      if (order) {
+        race.winners++
+        await payFor(market, buyer, order)
+        race.charged++
+      } else if (isReason(words, phone.name)) race.told++
+      else race.untold.push(words)
+    }
+  }
+  race.seconds = (Date.now() - started) / 1000
+  return race
+}
+
+const isReason = (words: string, name: string) =>
+  words.startsWith(`Somebody else has booked ${name} until`) || words === `${name} is already sold`
+
+async function crowdOf(market: TestMarket, size: number, servers: string[]): Promise<Caller[]> {
+  const crowd: Caller[] = []
+  for (let one = 0; one < size; one++) {
+    const buyer = await market.newcomer('buyer')
+    crowd.push(
+      Object.assign(
+        callerWith(servers[one % servers.length] ?? market.url, buyer.token),
+        buyer && { person: buyer.person, token: buyer.token },
+      ),
+    )
+  }
+  return crowd
+}
+
+/** As a person does it: told that the marketplace is busy, they press again. */
+async function press(buyer: Caller, productsId: string): Promise<{ buyer: Caller; order?: string; words: string }> {
+  for (let tries = 0; ; tries++) {
+    try {
+      const { insertedId } = await buyer.placeOrder({ productsId, ...contact })
+      return { buyer, order: insertedId, words: '' }
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'unavailable' || tries > 50)
+        return { buyer, words: String((error as Error).message) }
+      await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 100))
+    }
+  }
+}
+
+async function payFor(market: TestMarket, buyer: Caller, order: string) {
+  const { clientSecret } = await buyer.createPaymentIntent({ order, resalePrice: 250 })
+  const { id: transactionId } = await payAsBrowser(market, clientSecret)
+  await buyer.recordPayment({ order, transactionId })
+}

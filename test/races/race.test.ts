@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { brokenInvariants } from '../invariants.ts'
+import { useMarket } from '../market.ts'
+import { raceForPhones } from './race-for-phones.ts'
+import { startServerProcess } from './server-process.ts'
+
+const market = useMarket()
+
+test.each([
+  ['one server process', 1],
+  ['two server processes', 2],
+])(
+  '[M1] [M10] 200 buyers race for each of 20 phones on %s: one winner, everyone told why, nobody else charged',
+  { timeout: 120_000 },
+  async (_, processes) => {
+    const { databaseUrl, config } = market
+    const second =
+      processes === 2
+        ? await startServerProcess({ databaseUrl, dataDir: config.dataDir, publicUrl: config.publicUrl })
+        : undefined
+    try {
+      const servers = second ? [market.url, second.url] : [market.url]
+      const race = await raceForPhones(market, { phones: 20, buyers: 200, servers })
+      expect(race).toMatchObject({ winners: 20, charged: 20, told: 20 * 199, untold: [] })
+      const { rows } =
+        await market.connection.pool.query(`select count(distinct phone_id)::integer as sold, count(*)::integer as orders,
+      (select count(*) from card_sandbox.intents where status = 'succeeded')::integer as charges from orders where status = 'paid'`)
+      expect(rows[0].charges).toBe(rows[0].sold)
+      expect(rows[0].orders).toBe(rows[0].sold)
+      expect(await brokenInvariants(market)).toEqual([])
+    } finally {
+      await second?.stop()
+    }
+  },
+)

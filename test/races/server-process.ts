@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { freePort } from '#server/db/free-port.ts'
+
+export type ServerProcess = { url: string; process: ChildProcess; stop: () => Promise<void> }
+
+/** Another server process on the same database, started as an operator starts it. */
+export async function startServerProcess(
+  { databaseUrl, dataDir, publicUrl }: { databaseUrl: string | undefined; dataDir: string; publicUrl?: string },
+  program = 'server/main.ts',
+  more: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    PUBLIC_URL: publicUrl ?? url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'fatal',
+    DEMO: '0',
+    CARDS: 'sandbox',
+    MAILER: 'mailbox',
+    GOOGLE: 'off',
+    IDENTITY_SECRET: 'a secret for tests that is long enough',
+    REQUIRE_VERIFIED_EMAIL: '0',
+    NODE_NO_WARNINGS: '1',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...more,
+  }
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4000)
+  })
+  await untilAlive(child, url, () => said)
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return { url, process: child, stop }
+}
+
+async function untilAlive(child: ChildProcess, url: string, said: () => string) {
+  for (let tries = 0; tries < 1200; tries++) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended while it started:\n${said()}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    await answer?.body?.cancel()
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`The server does not answer:\n${said()}`)
+}
