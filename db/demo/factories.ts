@@ -24,11 +24,18 @@ export async function makePerson(
     emailVerified: true,
     role: given.role,
     verifiedAt: given.verified ? new Date() : null,
-    badgeName: given.verified ? lookOf(name) : null,
+    badgeName: given.verified ? await freeBadge(tx, name) : null,
     ...(given.createdAt ? { createdAt: given.createdAt } : {}),
   }
   const { id } = await tx.insertInto('people').values(person).returning('id').executeTakeFirstOrThrow()
   return { id, name, email: person.email, role: given.role }
+}
+
+/** The badge's name; none where somebody made earlier has one that looks the same, as in several worlds of one test. */
+async function freeBadge(tx: Tx, name: string): Promise<string | null> {
+  const badgeName = lookOf(name)
+  const taken = await tx.selectFrom('people').select('id').where('badgeName', '=', badgeName).executeTakeFirst()
+  return taken ? null : badgeName
 }
 
 /** The row of a picture; its bytes are the image store's matter. */

@@ -7,12 +7,27 @@ export const largestUpload = 8 * 1024 * 1024
 export async function readUpload(request: FastifyRequest): Promise<Record<string, Blob>> {
   if (!request.isMultipart()) throw new AppError('unsupported_media', 'Send the picture as a multipart form.')
   const files: Record<string, Blob> = {}
-  for await (const part of request.files()) {
-    const bytes = await part.toBuffer()
+  for await (const part of partsOf(request)) {
+    const bytes = await part.toBuffer().catch(refuseBroken)
     if (files[part.fieldname]) throw new AppError('invalid', 'Send one picture at a time.')
     if (bytes.length === 0) throw new AppError('invalid', 'The picture is empty.')
     files[part.fieldname] = new Blob([new Uint8Array(bytes)], { type: part.mimetype })
   }
   if (!files.image) throw new AppError('invalid', 'Add a picture.', { fields: { image: 'Add a picture' } })
   return files
+}
+
+async function* partsOf(request: FastifyRequest) {
+  const parts = request.files()
+  for (;;) {
+    const { done, value } = await parts.next().catch(refuseBroken)
+    if (done) return
+    yield value
+  }
+}
+
+/** What the parser says without a status is about a form that ended too early or is none. */
+function refuseBroken(error: Error & { statusCode?: number }): never {
+  if (error.statusCode || error instanceof AppError) throw error
+  throw new AppError('invalid', 'The picture did not arrive whole. Please try again.')
 }

@@ -1,0 +1,11 @@
+import type { TestMarket } from '#test/market.ts'
+
+/** The card provider answers every call with an error while this work is done. */
+export async function whileProviderIsAway<T>({ connection }: TestMarket, work: () => Promise<T>): Promise<T> {
+  await connection.pool.query('alter table card_sandbox.intents rename to away')
+  try {
+    return await work()
+  } finally {
+    await connection.pool.query('alter table card_sandbox.away rename to intents')
+  }
+}
