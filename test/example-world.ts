@@ -27,7 +27,10 @@ export async function makeExampleWorld(market: TestMarket, operation: Operation)
   if (operation.name === 'recordPayment') realOf.set(transactionId, await payOrder(market, real(ids.order), tokenOf.get('bea')))
 
   async function arrive(name: Name) {
-    const { role, name: fullName } = people[name]
+    const { role } = people[name]
+    // No two verified sellers may have one name.
+    const fullName = `${people[name].name} ${world}`
+    realOf.set(people[name].name, fullName)
     const email = emailOf(name)
     const identity = operation.access === 'identity' ? await atProvider(market, fullName, email) : undefined
     if (identity) tokenOf.set(name, identity.token)
