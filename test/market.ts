@@ -9,9 +9,12 @@ import { freePort } from '#server/db/free-port.ts'
 import { accessTokensFrom } from '#server/features/accounts/access-tokens.ts'
 import { type OpenMarket, openMarket } from '#server/open-market.ts'
 import type { Role } from '#shared/contract/accounts.ts'
-import { type Client, clientFor } from '#shared/contract/client.ts'
-import { market as contract } from '#shared/contract/market.ts'
+import type { Client } from '#shared/contract/client.ts'
+import type { market as contract } from '#shared/contract/market.ts'
+import { callerWith } from './caller.ts'
 import { cloneDatabase } from './database.ts'
+
+export { callerWith }
 
 /** Somebody who can call the market: every operation of the contract, over HTTP, with their access token. */
 export type Caller = Client<typeof contract> & { person: MadePerson; token: string }
@@ -85,20 +88,4 @@ export async function openTestMarket(settings: Record<string, string> = {}) {
     await rm(dataDir, { recursive: true, force: true })
   }
   return { market, cleanUp }
-}
-
-/** The contract's operations over real HTTP; `token` may be an access token or, for identity calls, the provider's. */
-export function callerWith(url: string, token?: string): Client<typeof contract> {
-  return clientFor(contract, async ({ method, url: address, body }) => {
-    const headers: Record<string, string> = token ? { authorization: `bearer ${token}` } : {}
-    if (typeof body === 'string') headers['content-type'] = 'application/json'
-    const response = await fetch(url + address, { method, headers, body: body ?? null })
-    const text = await response.text()
-    return {
-      status: response.status,
-      json: text ? JSON.parse(text) : undefined,
-      link: response.headers.get('link'),
-      retryAfter: response.headers.get('retry-after'),
-    }
-  })
 }

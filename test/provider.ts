@@ -1,5 +1,5 @@
 import type { Userstatus } from '#shared/contract/accounts.ts'
-import { callerWith } from './market.ts'
+import { callerWith } from './caller.ts'
 
 /** Somebody at the identity provider: a browser as far as the provider can tell. */
 export type ProviderVisitor = {
@@ -10,19 +10,21 @@ export type ProviderVisitor = {
   signUp: (account: { name: string; email: string; password?: string }) => Promise<Response>
   signIn: (account: { email: string; password?: string }) => Promise<Response>
   signOut: () => Promise<Response>
+  /** What a browser would keep, by name. */
+  cookies: ReadonlyMap<string, string>
   /** The identity token of the visitor's sign-in. */
   token: () => Promise<string>
 }
 
 const usualPassword = 'correct horse battery'
 
-/** A visitor with cookies of their own at the market under this address. */
-export function visitorAt(url: string): ProviderVisitor {
+/** A visitor with cookies of their own at the market under this address; `always` goes with every request. */
+export function visitorAt(url: string, always: Record<string, string> = {}): ProviderVisitor {
   const cookies = new Map<string, string>()
 
   const request: ProviderVisitor['request'] = async (path, { json, form, method = json || form ? 'POST' : 'GET' } = {}) => {
     const address = new URL(path, url)
-    const headers: Record<string, string> = { origin: new URL(url).origin }
+    const headers: Record<string, string> = { ...always, origin: new URL(url).origin }
     if (cookies.size > 0) headers.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     if (json) headers['content-type'] = 'application/json'
     if (form) headers['content-type'] = 'application/x-www-form-urlencoded'
@@ -42,6 +44,7 @@ export function visitorAt(url: string): ProviderVisitor {
 
   return {
     request,
+    cookies,
     async follow(path, init) {
       let address = new URL(path, url)
       let response = await request(address.href, init)
