@@ -30,7 +30,7 @@ export async function signUp(page: Page, person: { as: 'seller' | 'buyer'; name:
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('User Created SuccessFully')).toBeVisible()
   await expect(page).toHaveURL(url('/'))
-  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible()
   await logIn(page, person.email, person.password)
 }
 
