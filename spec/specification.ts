@@ -52,8 +52,8 @@ function rowOf({ number, wording, fate, why, proofs }: Judged): string {
     ({ file, title, count, passed }) =>
       `${passed ? '✓' : '✗'} [${cell(title)}](../${file})${count > 1 ? ` (${count} cases)` : ''}`,
   )
-  const decision = why ? `**${fate}**: ${why}` : fate
-  return `| ${number} | ${cell(wording)} | ${cell(decision)} | ${tests.length > 0 ? tests.join('<br>') : 'no test yet'} |`
+  const decision = why ? `**${fate}**: ${cell(why)}` : fate
+  return `| ${number} | ${cell(wording)} | ${decision} | ${tests.length > 0 ? tests.join('<br>') : 'no test yet'} |`
 }
 
 const mostCases = 4
