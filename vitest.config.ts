@@ -1,12 +1,29 @@
 import { defineConfig } from 'vitest/config'
 
+/** What is tested from outside has a market of its own to test, and no part of ours; the rest has a database to clone. */
 export default defineConfig({
   test: {
-    include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'test/**/*.test.ts', 'db/**/*.test.ts'],
-    exclude: ['test/e2e/**', 'node_modules/**'],
-    globalSetup: ['test/database.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'market',
+          include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'test/**/*.test.ts', 'db/**/*.test.ts'],
+          exclude: ['test/e2e/**', 'test/black-box/**', 'node_modules/**'],
+          globalSetup: ['test/database.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'black box',
+          include: ['test/black-box/*.test.ts'],
+          globalSetup: ['test/black-box/running-market.ts'],
+        },
+      },
+    ],
   },
 })

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { cards, intentOf, payWith } from './cards.ts'
+import { demoPerson, newcomer, type Person } from './people.ts'
+import { book, bookingFields, listPhone, onSale, ordersOf, ownPhones } from './phones.ts'
+import type { Order, Phone } from './seed.ts'
+import { call, until } from './wire.ts'
+
+const ada = await demoPerson('ada')
+const sam = await newcomer('seller')
+const ben = await newcomer('buyer')
+
+const intent = (json: unknown, token?: string) => call('POST', '/create-payment-intent', { token, json })
+const record = (json: unknown, token?: string) => call('POST', '/payments', { token, json })
+
+/** S3.6: what the payment page reports. */
+const report = (order: Order, transactionId: string) => ({
+  resalePrice: order.resalePrice,
+  transactionId,
+  email: order.email,
+  order: order._id,
+  bookingsId: order.productsId,
+})
+
+async function booked(buyer?: Person) {
+  const bea = buyer ?? (await newcomer('buyer'))
+  const phone = await listPhone(sam)
+  return { bea, phone, order: await book(bea, phone) }
+}
+
+async function payable() {
+  const made = await booked()
+  const { body } = await intent({ resalePrice: made.order.resalePrice, order: made.order._id }, made.bea.token)
+  return { ...made, clientSecret: body.clientSecret, json: report(made.order, intentOf(body.clientSecret)) }
+}
+
+const paidOrder = (buyer: Person, { _id }: Order) =>
+  until(async () => (await ordersOf(buyer)).find((order) => order._id === _id && order.paid))
+
+test('[S4.10] [S7.25] [S7.26] [S3.6] [S4.9] [S4.6] [S9.4] [S9.5] a phone is paid for: price and delivery, in dollars, by card', async () => {
+  const { bea, phone, order } = await booked()
+  await call('PUT', `/seller/myproducts/${phone._id}`, { token: sam.token })
+  // S7.25 as the seed has it: the price alone, as the page holds it.
+  const asked = await intent({ resalePrice: '250' }, bea.token)
+  expect(asked).toMatchObject({ status: 200, body: { clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/) } })
+  const { clientSecret } = asked.body
+  const { intent: charged } = await payWith(cards.pays, clientSecret)
+  expect(charged).toMatchObject({ status: 'succeeded', amount: 26_200, currency: 'usd' })
+  const recorded = await record(report(order, intentOf(clientSecret)), bea.token)
+  expect(recorded).toMatchObject({
+    status: 200,
+    body: { insertedId: expect.any(String), message: 'Congrats! your payment completed' },
+  })
+  expect((await ordersOf(bea))[0]).toMatchObject({ _id: order._id, paid: true })
+  expect(await onSale(phone)).toBeUndefined()
+  const { body: advertised } = await call<Phone[]>('GET', '/advertisProducts?advertise=true')
+  expect(advertised.some(({ _id }) => _id === phone._id)).toBe(false)
+  expect((await ownPhones(sam)).find(({ _id }) => _id === phone._id)).toMatchObject({ sold: true })
+  await isSoldForGood(phone, bea, order)
+})
+
+async function isSoldForGood(phone: Phone, bea: Person, order: Order) {
+  expect(await call('PUT', `/seller/myproducts/${phone._id}`, { token: sam.token })).toMatchObject({
+    status: 409,
+    body: { modifiedCount: 0, message: expect.stringContaining('sold') },
+  })
+  expect(await call('POST', '/orders', { token: ben.token, json: bookingFields(phone, ben) })).toMatchObject({
+    status: 409,
+    body: { acknowledged: false, message: `${phone.productName} is already sold` },
+  })
+  expect(await intent({ resalePrice: 250, order: order._id }, bea.token)).toMatchObject({ status: 409 })
+  expect(await call('DELETE', `/sellePproducts/${phone._id}`, { token: sam.token })).toMatchObject({ body: { deletedCount: 1 } })
+  expect((await ownPhones(sam)).some(({ _id }) => _id === phone._id)).toBe(false)
+  expect((await ordersOf(bea))[0]).toMatchObject({ productName: phone.productName, paid: true })
+}
+
+describe('[S7.25] POST /create-payment-intent', () => {
+  test('is one intent for an order, however often it is asked for', async () => {
+    const { bea, order, clientSecret } = await payable()
+    const json = { order: order._id, resalePrice: '250' }
+    const again = await Promise.all([1, 2, 3].map(() => intent(json, bea.token)))
+    expect(again.map(({ body }) => body.clientSecret)).toEqual([clientSecret, clientSecret, clientSecret])
+  })
+
+  test('without an order means the newest unpaid one at the price', async () => {
+    const { bea, order } = await booked()
+    const newer = await booked(bea)
+    const { body } = await intent({ resalePrice: 250 }, bea.token)
+    const [first, second] = [
+      await intent({ resalePrice: 250, order: order._id }, bea.token),
+      await intent({ resalePrice: 250, order: newer.order._id }, bea.token),
+    ]
+    expect(body.clientSecret).toBe(second.body.clientSecret)
+    expect(body.clientSecret).not.toBe(first.body.clientSecret)
+    expect(await intent({ resalePrice: 251 }, bea.token)).toMatchObject({ status: 404 })
+  })
+
+  test('refuses another price, what is no price, and whoever is not its buyer', async () => {
+    const { bea, order } = await booked()
+    const json = { resalePrice: 250, order: order._id }
+    expect(await intent({ ...json, resalePrice: 1 }, bea.token)).toMatchObject({ status: 409, body: { message: /250/ } })
+    for (const resalePrice of [-250, 'a lot', '1e309', null]) {
+      expect(await intent({ ...json, resalePrice }, bea.token)).toMatchObject({ status: 400 })
+    }
+    expect(await intent(json)).toMatchObject({ status: 401 })
+    expect(await intent(json, ben.token)).toMatchObject({ status: 404 })
+    for (const { token } of [sam, ada]) expect(await intent(json, token)).toMatchObject({ status: 403 })
+  })
+})
+
+describe('[S5.5] [S8.5] the card provider speaks for itself', () => {
+  test('a declined card pays nothing, and another one may', async () => {
+    const { bea, order, clientSecret, json } = await payable()
+    expect(await payWith(cards.isDeclined, clientSecret)).toEqual({ refusal: 'Your card was declined.' })
+    expect(await record(json, bea.token)).toMatchObject({ status: 402, body: { message: expect.any(String) } })
+    expect((await ordersOf(bea))[0]).toMatchObject({ _id: order._id, paid: false })
+    await payWith(cards.asksToConfirm, clientSecret)
+    expect(await record(json, bea.token)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('[S7.26] POST /payments', () => {
+  test('believes the provider and not the client: nothing paid, nothing recorded', async () => {
+    const { bea, order, json } = await payable()
+    expect(await record(json, bea.token)).toMatchObject({ status: 402 })
+    expect(await record({ ...json, transactionId: 'pi_invented' }, bea.token)).toMatchObject({ status: 409 })
+    expect((await ordersOf(bea))[0]).toMatchObject({ _id: order._id, paid: false })
+  })
+
+  test('records a payment once, whatever else it is told and however often', async () => {
+    const { bea, clientSecret, json } = await payable()
+    await payWith(cards.pays, clientSecret)
+    const lies = { ...json, resalePrice: '1', email: ben.email, bookingsId: 'nothing' }
+    const answers = await Promise.all([json, lies, json, lies, json].map((sent) => record(sent, bea.token)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(1)
+    expect((await ordersOf(bea))[0]).toMatchObject({ resalePrice: 250, email: bea.email, paid: true })
+  })
+
+  test('takes no other order’s payment, and is its buyer’s alone', async () => {
+    const [one, two] = [await payable(), await payable()]
+    await payWith(cards.pays, one.clientSecret)
+    expect(await record(one.json)).toMatchObject({ status: 401 })
+    expect(await record(one.json, two.bea.token)).toMatchObject({ status: 404 })
+    for (const { token } of [sam, ada]) expect(await record(one.json, token)).toMatchObject({ status: 403 })
+    const foreign = { ...two.json, transactionId: one.json.transactionId }
+    expect(await record(foreign, two.bea.token)).toMatchObject({ status: 409 })
+    expect((await ordersOf(two.bea))[0]).toMatchObject({ paid: false })
+  })
+
+  test('[S4.9] [S4.10] is not needed: a browser that dies after paying loses nothing', async () => {
+    const { bea, order, clientSecret, json } = await payable()
+    await payWith(cards.pays, clientSecret)
+    expect(await paidOrder(bea, order)).toMatchObject({ paid: true })
+    expect(await record(json, bea.token)).toMatchObject({ status: 200, body: { insertedId: expect.any(String) } })
+  })
+
+  test('[S7.12] what is paid stays in the books when its seller is deleted', async () => {
+    const { bea, order, clientSecret, json } = await payable()
+    const sid = await newcomer('seller')
+    const phone = await listPhone(sid)
+    const his = await book(bea, phone)
+    const { body } = await intent({ resalePrice: 250, order: his._id }, bea.token)
+    await payWith(cards.pays, body.clientSecret)
+    expect(await record(report(his, intentOf(body.clientSecret)), bea.token)).toMatchObject({ status: 200 })
+    expect(await call('DELETE', `/seller/${sid.id}`, { token: ada.token })).toMatchObject({ status: 200 })
+    const kept = await ordersOf(bea)
+    expect(kept.find(({ _id }) => _id === his._id)).toMatchObject({ productName: phone.productName, paid: true })
+    expect(JSON.stringify(kept)).not.toContain(sid.name)
+    await payWith(cards.pays, clientSecret)
+    expect(await record(json, bea.token)).toMatchObject({ status: 200 })
+    expect(await paidOrder(bea, order)).toMatchObject({ paid: true })
+  })
+})

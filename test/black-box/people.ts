@@ -1,0 +1,73 @@
+import { anew, call, url, words } from './wire.ts'
+
+/**
+ * The identity provider (S7.27), a party of its own behind /identity: POST /sign-up/email, /sign-in/email, /update-user and
+ * /sign-out, GET /token. It knows a browser by its cookies, and answers a page of the market's own origin.
+ */
+export function browser() {
+  const cookies = new Map<string, string>()
+  const ask = async (method: string, path: string, json?: unknown) => {
+    const headers: Record<string, string> = { origin: url, 'content-type': 'application/json' }
+    headers.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const body = json === undefined ? null : JSON.stringify(json)
+    const response = await fetch(`${url}/identity${path}`, { method, headers, body, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) keep(cookies, line)
+    const text = await response.text()
+    return { status: response.status, body: text ? JSON.parse(text) : undefined }
+  }
+  return {
+    signUp: (account: { name: string; email: string; password: string }) => ask('POST', '/sign-up/email', account),
+    signIn: (account: { email: string; password: string }) => ask('POST', '/sign-in/email', account),
+    rename: (name: string) => ask('POST', '/update-user', { name }),
+    signOut: () => ask('POST', '/sign-out', {}),
+    token: async (): Promise<string> => (await ask('GET', '/token')).body?.token ?? '',
+  }
+}
+
+export type Browser = ReturnType<typeof browser>
+
+function keep(cookies: Map<string, string>, line: string) {
+  const [pair = '', ...attributes] = line.split(';')
+  const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+  const gone = attributes.some((attribute) => /max-age=0|expires=thu, 01 jan 1970/i.test(attribute))
+  if (gone) cookies.delete(name)
+  else cookies.set(name, value)
+}
+
+export type Person = { id: string; name: string; email: string; token: string; identityToken: string; browser: Browser }
+
+export const password = 'a long enough password'
+
+/** Somebody the provider knows, and the market does not yet. */
+export async function stranger(name = `Nobody ${anew()}`) {
+  const account = { name, email: `${anew()}${anew()}@people.example`, password }
+  const window = browser()
+  const { status } = await window.signUp(account)
+  if (status !== 200) throw new Error(`The identity provider answered a sign-up with ${status}.`)
+  return { ...account, browser: window, identityToken: await window.token() }
+}
+
+/** S4.3 as a client does it: the account, the user record, and a token for it. */
+export async function newcomer(userstatus: 'seller' | 'buyer', name?: string): Promise<Person> {
+  const account = await stranger(name ?? `${userstatus === 'seller' ? 'Sam' : 'Bea'} ${anew()}`)
+  const { email, identityToken: token } = account
+  const { status, body } = await call('POST', '/users', { token, json: { name: account.name, email, userstatus } })
+  if (status !== 200) throw new Error(`POST /users answered ${status}: ${body.message}`)
+  return { ...account, id: body.insertedId, token: await accessToken(account) }
+}
+
+/** The demo people and their password, as the README names them. */
+export async function demoPerson(name: 'ada' | 'sam' | 'bea') {
+  const window = browser()
+  const email = `${name}@ringback.example`
+  const { status } = await window.signIn({ email, password: 'ringback-demo' })
+  if (status !== 200) throw new Error(`The identity provider answered ${email} with ${status}.`)
+  const identityToken = await window.token()
+  return { email, identityToken, token: await accessToken({ email, identityToken }) }
+}
+
+async function accessToken({ email, identityToken }: { email: string; identityToken: string }): Promise<string> {
+  const { status, body } = await call('GET', `/jwt?${words({ email })}`, { token: identityToken })
+  if (status !== 200) throw new Error(`GET /jwt answered ${status}: ${body.message}`)
+  return body.accessToken
+}

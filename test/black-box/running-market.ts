@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+/**
+ * The black box: the demo market as `npm start` runs it, on a port and data folder of its own. BLACK_BOX_URL names one that
+ * runs already; it needs the demo's people and card sandbox, and allows two runs an hour (S7.6 has its limit). Nothing in this folder knows the market's code.
+ */
+export default async function setup(project: TestProject) {
+  const running = process.env.BLACK_BOX_URL
+  if (running) {
+    project.provide('blackBoxUrl', running.replace(/\/$/, ''))
+    return
+  }
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-black-box-'))
+  const url = `http://localhost:${await freePort()}`
+  const stop = await start(url, dataDir)
+  project.provide('blackBoxUrl', url)
+  return async () => {
+    await stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function start(url: string, dataDir: string) {
+  const main = path.resolve(import.meta.dirname, '../../server/main.ts')
+  const { HOME = dataDir, PATH = '' } = process.env
+  // Of the test run's own environment nothing but where programs are: this is a person at a shell.
+  const env = { HOME, PATH, PORT: new URL(url).port, DATA_DIR: dataDir, NODE_NO_WARNINGS: '1' }
+  const market = spawn(process.execPath, [main], { cwd: dataDir, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes(`Ringback is ready at ${url}`)) resolve()
+    }
+    market.stdout.on('data', listen)
+    market.stderr.on('data', listen)
+    market.once('exit', () => reject(new Error(`The market did not start:\n${said}`)))
+  })
+  return async () => {
+    const ended = once(market, 'exit')
+    market.kill('SIGTERM')
+    await ended
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
+  return address.port
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    blackBoxUrl: string
+  }
+}
