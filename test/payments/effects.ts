@@ -48,9 +48,14 @@ function gatedPool(pool: pg.Pool, gate: Gate) {
       const pid = (client as unknown as { processID: number }).processID
       const query = (text: string, values?: unknown[]) => {
         if (gate.isDead()) return Promise.reject(new ProcessDied(text))
-        return gate.pass({ name: nameOf(text), pid }, () => client.query(text, values))
+        return gate
+          .pass({ name: nameOf(text), pid }, () => client.query(text, values))
+          .catch(async (error) => {
+            // As the database does once the connection of a dead process is gone; awaited, so that a schedule can be replayed.
+            if (gate.isDead()) await client.query('rollback')
+            throw error
+          })
       }
-      // The database undoes what a dead process left open once its connection is gone.
       return { query, release: () => client.release(gate.isDead()) }
     },
     async end() {},

@@ -1,0 +1,118 @@
+import type pg from 'pg'
+import { type Gate, ProcessDied } from '../payments/effects.ts'
+
+type Actor = {
+  name: string
+  state: 'running' | 'waiting' | 'blocked' | 'done'
+  effect: string
+  /** The database's process that works on its statement. */
+  pid: number | undefined
+  since: number
+  resume: () => void
+}
+/** Dies at the n-th effect of what it is doing, before or after it happens. */
+export type Death = { at: number; after: boolean }
+
+const patienceMs = 4
+
+/**
+ * Lets one effect of one actor happen at a time, in an order that a seed decides, on a real database: an actor whose
+ * statement waits for a lock is passed over until the lock is free. The same seed makes the same order.
+ */
+export class Scheduler {
+  readonly trace: string[] = []
+  readonly #actors: Actor[] = []
+  readonly #random: () => number
+  readonly #observer: pg.Client
+
+  constructor(random: () => number, observer: pg.Client) {
+    this.#random = random
+    this.#observer = observer
+  }
+
+  /** Adds somebody who does `work`; each thing they do goes through a gate of its own. */
+  add(name: string, work: (gateFor: (death?: Death) => Gate) => Promise<void>): void {
+    const actor: Actor = { name, state: 'waiting', effect: 'begin', pid: undefined, since: 0, resume: () => {} }
+    this.#actors.push(actor)
+    const begun = new Promise<void>((resolve) => {
+      actor.resume = resolve
+    })
+    begun
+      .then(() => work((death) => this.#gate(actor, death)))
+      .catch((error) => this.trace.push(`${name} failed: ${error instanceof Error ? error.stack : error}`))
+      .finally(() => {
+        actor.state = 'done'
+      })
+  }
+
+  /** Notes what somebody's doing came to. */
+  note(words: string) {
+    this.trace.push(words)
+  }
+
+  async run(): Promise<void> {
+    for (;;) {
+      await this.#untilQuiet()
+      const ready = this.#actors.filter(({ state }) => state === 'waiting')
+      const next = ready[Math.floor(this.#random() * ready.length)]
+      if (next) {
+        this.trace.push(`${next.name}: ${next.effect}`)
+        Object.assign(next, { state: 'running', since: performance.now() })
+        next.resume()
+      } else if (this.#actors.every(({ state }) => state === 'done')) return
+    }
+  }
+
+  #gate(actor: Actor, death?: Death): Gate {
+    let passed = 0
+    let dead = false
+    return {
+      isDead: () => dead,
+      pass: async ({ name, pid }, perform) => {
+        await new Promise<void>((resolve) => {
+          Object.assign(actor, { state: 'waiting', effect: name, resume: resolve })
+        })
+        const dies = passed++ === death?.at
+        if (dies && !death?.after) dead = true
+        if (dead) throw new ProcessDied(name)
+        actor.pid = pid
+        const done = await perform().finally(() => Object.assign(actor, { state: 'running', pid: undefined }))
+        if (dies) dead = true
+        if (dead) throw new ProcessDied(name)
+        return done
+      },
+    }
+  }
+
+  /** Until nobody moves: each waits for their turn, is done, or stands before a lock. */
+  async #untilQuiet(): Promise<void> {
+    for (let turns = 0; ; turns++) {
+      const moving = this.#actors.filter(({ state }) => state === 'running')
+      if (moving.length === 0 && !(await this.#anyFreed())) return
+      await (turns < 20 ? new Promise((resolve) => setImmediate(resolve)) : new Promise((resolve) => setTimeout(resolve, 0.5)))
+      for (const actor of moving) {
+        const late = actor.pid !== undefined && performance.now() - actor.since > patienceMs
+        if (late && (await this.#isBlocked(actor)) && actor.state === 'running' && actor.pid !== undefined)
+          actor.state = 'blocked'
+      }
+    }
+  }
+
+  async #anyFreed(): Promise<boolean> {
+    let any = false
+    for (const actor of this.#actors.filter(({ state }) => state === 'blocked')) {
+      if (await this.#isBlocked(actor)) continue
+      if (actor.state === 'blocked') actor.state = 'running'
+      any = true
+    }
+    return any
+  }
+
+  async #isBlocked({ pid }: Actor): Promise<boolean> {
+    if (pid === undefined) return false
+    const { rows } = await this.#observer.query<{ blocked: boolean }>('select cardinality(pg_blocking_pids($1)) > 0 as blocked', [
+      pid,
+    ])
+    return rows[0]?.blocked ?? false
+  }
+}

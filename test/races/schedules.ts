@@ -1,0 +1,232 @@
+import { createHash, randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { MadePerson, MadePhone } from '#db/demo/factories.ts'
+import { closePerson } from '#server/features/accounts/close-person.ts'
+import { deleteProduct } from '#server/features/catalog/delete-product.ts'
+import { bookPhone } from '#server/features/orders/book-phone.ts'
+import { cancelOrder } from '#server/features/orders/cancel-order.ts'
+import { applyWebhook } from '#server/features/payments/apply-webhook.ts'
+import { createPaymentIntent } from '#server/features/payments/create-payment-intent.ts'
+import { keepEvent } from '#server/features/payments/keep-event.ts'
+import { lapseClaim } from '#server/features/payments/lapse-claims.ts'
+import { reconcileAttempt } from '#server/features/payments/reconcile-attempts.ts'
+import { recordPayment } from '#server/features/payments/record-payment.ts'
+import { refundCharge } from '#server/features/payments/refund-charge.ts'
+import { randomFrom } from '#server/ports/payments/sandbox/mischief.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { brokenInvariants } from '../invariants.ts'
+import { type Gate, type GatedMarket, gated, ProcessDied, patientPool } from '../payments/effects.ts'
+import type { QuietMarket } from '../payments/quiet-market.ts'
+import { type Death, Scheduler } from './scheduler.ts'
+
+export type Outcome = { seed: number; steps: number; fingerprint: string; trace: string[]; broken: string[] }
+
+type World = { seller: MadePerson; phones: MadePhone[]; buyers: MadePerson[]; receipts: string[] }
+type Doing = { name: string; run: (on: GatedMarket, gate: Gate) => Promise<unknown> }
+type Stage = { market: QuietMarket; pool: pg.Pool; scheduler: Scheduler; world: World }
+
+/** Plays schedules on one market, one after the other. */
+export async function openTheatre(market: QuietMarket) {
+  const pool = patientPool(market.databaseUrl)
+  const observer = new pg.Client({ connectionString: market.databaseUrl })
+  await observer.connect()
+  return {
+    play: (seed: number) => playSchedule(market, pool, observer, seed),
+    async close() {
+      await observer.end()
+      await pool.end()
+    },
+  }
+}
+
+/** Buyers, seller, admin, workers, webhooks and the clock at once, in the order of this seed; then calm, then the checks. */
+async function playSchedule(market: QuietMarket, pool: pg.Pool, observer: pg.Client, seed: number): Promise<Outcome> {
+  const random = randomFrom(seed)
+  const scheduler = new Scheduler(random, observer)
+  const seller = await market.person('seller')
+  const phones = [await market.phoneOf(seller), await market.phoneOf(seller)]
+  const buyers = [await market.person('buyer'), await market.person('buyer'), await market.person('buyer')]
+  const stage: Stage = { market, pool, scheduler, world: { seller, phones, buyers, receipts: [] } }
+  for (const [number, buyer] of buyers.entries())
+    addActor(stage, `buyer ${number}`, randomFrom(seed * 31 + number), 6, buyerOf(stage, buyer))
+  for (const number of [0, 1]) addActor(stage, `worker ${number}`, randomFrom(seed * 37 + number), 5, workerOf(stage))
+  addActor(stage, 'webhooks', randomFrom(seed * 41), 4, () => webhook(stage))
+  addActor(stage, 'clock', randomFrom(seed * 43), 3, (choose) => clock(stage, choose))
+  if (random() < 0.5) addActor(stage, 'seller', randomFrom(seed * 47), 2, (choose) => sellerDeletes(stage, choose))
+  if (random() < 0.35) addActor(stage, 'admin', randomFrom(seed * 53), 1, (choose) => adminCloses(stage, choose))
+  await scheduler.run()
+  const broken = scheduler.trace.filter((line) => line.includes(' failed: '))
+  broken.push(...(await afterCalm(stage)))
+  const fingerprint = createHash('sha256').update(scheduler.trace.join('\n')).digest('hex')
+  return { seed, steps: scheduler.trace.length, fingerprint, trace: scheduler.trace, broken }
+}
+
+function addActor(stage: Stage, name: string, random: () => number, times: number, next: (random: () => number) => Doing) {
+  stage.scheduler.add(name, async (gateFor) => {
+    for (let time = 0; time < times; time++) {
+      const death: Death | undefined = random() < 0.12 ? { at: Math.floor(random() * 12), after: random() < 0.5 } : undefined
+      const gate = gateFor(death)
+      const doing = next(random)
+      const came = await doing.run(gated(stage.market, stage.pool, gate), gate).then(
+        () => 'done',
+        (error) => endingOf(error),
+      )
+      stage.scheduler.note(`${name} ${doing.name}: ${came}`)
+    }
+  })
+}
+
+/** A refusal in words or the planned death; anything else fails the schedule. */
+function endingOf(error: unknown): string {
+  if (error instanceof AppError && error.code !== 'internal') return error.code
+  if (error instanceof ProcessDied || (error instanceof Error && error.cause instanceof ProcessDied)) return 'died'
+  // A deadlock is told as "busy", and tried again.
+  if (error instanceof Error && 'code' in error && error.code === '40P01') return 'busy'
+  throw error
+}
+
+const contact = { contactPhone: '+1 202 555 0143', location: '12 Harbour Street' }
+
+function buyerOf({ market, world }: Stage, buyer: MadePerson) {
+  let order: string | undefined
+  let clientSecret: string | undefined
+  const book = (phone: MadePhone): Doing => ({
+    name: `books ${world.phones.indexOf(phone)}`,
+    run: async (on) => {
+      clientSecret = undefined
+      order = await bookPhone(on, buyer, { phoneId: phone.id, ...contact })
+    },
+  })
+  const ask = (id: string): Doing => ({
+    name: 'asks',
+    run: async (on) => {
+      clientSecret = (await createPaymentIntent(on, buyer, { order: id, resalePrice: 250 })).clientSecret
+    },
+  })
+  const pay = (secret: string): Doing => ({
+    name: 'pays',
+    run: (_, gate) => gate.pass({ name: 'card', pid: undefined }, () => market.payInBrowser(secret)),
+  })
+  const record = (id: string, secret: string): Doing => ({
+    name: 'records',
+    run: async (on) => {
+      const { insertedId } = await recordPayment(on, buyer, { order: id, transactionId: secret.split('_secret_')[0] ?? '' })
+      world.receipts.push(insertedId)
+    },
+  })
+  const cancel = (id: string): Doing => ({ name: 'cancels', run: (on) => cancelOrder(on, buyer, id) })
+  return (random: () => number): Doing => {
+    const dice = random()
+    const phone = world.phones[Math.floor(random() * world.phones.length)] ?? world.phones[0]
+    if (!order || dice < 0.08) return phone ? book(phone) : ask('')
+    if (dice < 0.2) return cancel(order)
+    if (!clientSecret) return ask(order)
+    return dice < 0.6 ? pay(clientSecret) : record(order, clientSecret)
+  }
+}
+
+const idle: Doing = {
+  name: 'looks',
+  run: async (on) => on.db.selectFrom('orders').select('id').where('id', '=', randomUUID()).execute(),
+}
+
+const ofWorld = (stage: Stage, statement: string) =>
+  stage.market.connection.pool
+    .query<{ id: string }>(statement, [stage.world.phones.map(({ id }) => id)])
+    .then(({ rows }) => rows.map(({ id }) => id))
+const claims = `select id from orders where phone_id = any($1) and status in ('booked', 'paying') order by booked_at`
+const attempts = `select attempt.id from payment_attempts attempt join orders on orders.id = order_id
+  where phone_id = any($1) and attempt.status in ('wanted', 'open') order by attempt.created_at`
+const refunds = `select intent_id as id from refunds join orders on orders.id = order_id
+  where phone_id = any($1) and refunded_at is null order by refunds.created_at`
+const events = `select events.id from card_sandbox.events
+  where delivered_at is null and type <> 'payment_intent.created' and (body::jsonb #>> '{data,object,metadata,phone}') = any($1::text[])
+  order by created_at`
+
+function workerOf(stage: Stage) {
+  return (random: () => number): Doing => {
+    const dice = random()
+    const pick = (ids: string[]) => ids[Math.floor(random() * ids.length)]
+    const each = (name: string, statement: string, work: (on: GatedMarket, id: string) => Promise<unknown>): Doing => ({
+      name,
+      run: async (on) => {
+        const id = pick(await ofWorld(stage, statement))
+        await (id ? work(on, id) : idle.run(on, { isDead: () => false, pass: (_, perform) => perform() }))
+      },
+    })
+    if (dice < 0.4) return each('lapses', claims, lapseClaim)
+    if (dice < 0.8) return each('reconciles', attempts, reconcileAttempt)
+    return each('refunds', refunds, refundCharge)
+  }
+}
+
+/** The oldest message is kept and acted on; one may be told twice. */
+const webhook = (stage: Stage): Doing => ({
+  name: 'tell',
+  run: async (on) => {
+    const [id] = await ofWorld(stage, events)
+    if (!id) return
+    const { pool } = stage.market.connection
+    const { rows } = await pool.query<{ type: string; body: string }>(
+      'select type, body from card_sandbox.events where id = $1',
+      [id],
+    )
+    const [event] = rows
+    if (!event) return
+    const intentId = (JSON.parse(event.body) as { data: { object: { id: string } } }).data.object.id
+    await on.write((tx) => keepEvent(tx, { id, type: event.type, intentId, payload: {} }))
+    await pool.query('update card_sandbox.events set delivered_at = now() where id = $1', [id])
+    await applyWebhook(on, id)
+  },
+})
+
+const clock = (stage: Stage, random: () => number): Doing => ({
+  name: 'ends a hold',
+  run: async (on) => {
+    const ids = await ofWorld(stage, claims)
+    const id = ids[Math.floor(random() * ids.length)]
+    if (!id) return
+    await on.write((tx) =>
+      tx
+        .updateTable('orders')
+        .set({ claimUntil: new Date(Date.now() - 1000) })
+        .where('id', '=', id)
+        .where('status', 'in', ['booked', 'paying'])
+        .execute(),
+    )
+  },
+})
+
+const sellerDeletes = ({ world }: Stage, random: () => number): Doing => ({
+  name: 'deletes',
+  run: (on) => on.write((tx) => deleteProduct(tx, world.seller, world.phones[Math.floor(random() * 2)]?.id ?? '')),
+})
+
+const adminCloses = ({ world }: Stage, random: () => number): Doing => {
+  const buyer = world.buyers[Math.floor(random() * 3)]
+  const isSeller = random() < 0.5 || !buyer
+  const who = isSeller ? world.seller : buyer
+  return { name: `closes ${who.role}`, run: (on) => on.write((tx) => closePerson(tx, who.id, who.role)) }
+}
+
+/** What the workers and sweeps do once nobody disturbs them; then every hold ends. */
+async function afterCalm(stage: Stage): Promise<string[]> {
+  const { market, world } = stage
+  const till = { ...market.connection, ports: market.ports }
+  const phones = world.phones.map(({ id }) => id)
+  for (const holdsEnd of [false, true, true]) {
+    const end = `update orders set claim_until = now() - interval '1 second' where phone_id = any($1) and status in ('booked', 'paying')`
+    if (holdsEnd) await market.connection.pool.query(end, [phones])
+    for (const id of await ofWorld(stage, attempts)) await reconcileAttempt(till, id)
+    for (const id of await ofWorld(stage, claims)) await lapseClaim(till, id)
+    for (const id of await ofWorld(stage, refunds)) await refundCharge(till, id)
+    const inbox = await market.connection.pool.query<{ id: string }>('select id from webhook_events where applied_at is null')
+    for (const { id } of inbox.rows) await applyWebhook(till, id)
+  }
+  const broken = (await brokenInvariants(market, { graceSeconds: 0 })).map((one) => `${one.invariant} ${one.broken}`)
+  const kept = await market.connection.pool.query('select count(*)::integer as count from payments where id = any($1)', [
+    world.receipts,
+  ])
+  if (kept.rows[0].count !== new Set(world.receipts).size) broken.push('I5 a payment was acknowledged and is not on record')
+  return broken
+}
