@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { lookOf } from '#shared/domain/look-alike.ts'
+import { useMarket } from '../market.ts'
+
+const market = useMarket()
+const fresh = () => `seller.${crypto.randomUUID()}@people.example`
+
+test.each([
+  'Аcme Phones',
+  'Acme Рhones',
+  'ACME PHONES',
+  'Acme  Phones.',
+  'Acme-Phones',
+  'Acm\u0065\u0301 Phones',
+  'Acrne Phones',
+  'Αcme Phοnes',
+  'Acme Ph0nes',
+  'Ａｃｍｅ Ｐｈｏｎｅｓ',
+  '𝐀𝐜𝐦𝐞 𝐏𝐡𝐨𝐧𝐞𝐬',
+  'Ac me Pho nes',
+])('the badge never stands on %s beside Acme Phones', async (name) => {
+  const real = await market.newcomer('seller', { name: 'Acme Phones', email: fresh() })
+  const like = await market.newcomer('seller', { name, email: fresh() })
+  const ada = await market.newcomer('admin')
+  expect(await ada.verifySeller({ userId: real.person.id })).toMatchObject({ modifiedCount: 1 })
+  await expect(ada.verifySeller({ userId: like.person.id })).rejects.toMatchObject({ code: 'conflict' })
+  expect(await market.guest.checkSellerVerified({ sellerEmail: like.person.email })).toEqual({ result: false })
+  // Once the first has gone, the name is free again.
+  await ada.deleteSeller({ userId: real.person.id })
+  expect(await ada.verifySeller({ userId: like.person.id })).toMatchObject({ modifiedCount: 1 })
+  await ada.deleteSeller({ userId: like.person.id })
+})
+
+test('names that nobody takes for each other have looks of their own', () => {
+  const names = [
+    'Anna',
+    'Ana',
+    'Hanna',
+    'Sam Stone',
+    'Sam Storey',
+    'Phone Hut',
+    'Phone Hat',
+    'Лев',
+    'Λέων',
+    '王芳',
+    '王明',
+    'Söhne',
+    'Sahne',
+  ]
+  expect(new Set(names.map(lookOf)).size).toBe(names.length)
+})
+
+test('two who are verified at once under names that look the same: one badge', async () => {
+  const [one, two] = [
+    await market.newcomer('seller', { name: 'Twin Shop', email: fresh() }),
+    await market.newcomer('seller', { name: 'Тwin Shop', email: fresh() }),
+  ]
+  const ada = await market.newcomer('admin')
+  const done = await Promise.allSettled([one, two].map(({ person }) => ada.verifySeller({ userId: person.id })))
+  expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})

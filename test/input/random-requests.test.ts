@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { makeImage, makeOrder, makePhone, makeWish } from '#db/demo/factories.ts'
+import { openapiDocument } from '#server/http/openapi.ts'
+import type { Access } from '#shared/contract/endpoint.ts'
+import { type Caller, useMarket } from '../market.ts'
+import { type Random, randomFrom } from './random.ts'
+import { type Described, type RandomRequest, requestFrom } from './request-from.ts'
+
+/** RANDOM_REQUESTS and SEED repeat or lengthen a run: the same seed asks the same. */
+const times = Number(process.env.RANDOM_REQUESTS ?? 20_000)
+const seed = Number(process.env.SEED ?? 20_261_121)
+const together = 24
+const slowest = 8_000
+
+const market = useMarket()
+const document = openapiDocument('http://localhost')
+type Operation = Described & { method: string; path: string; 'x-access': Access; responses: Record<string, { content: Media }> }
+type Media = Record<string, { schema: z.core.JSONSchema.JSONSchema }>
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(
+    ([method, operation]) => ({ path, method: method.toUpperCase(), ...(operation as Described) }) as Operation,
+  ),
+)
+
+test('random requests made from the OpenAPI document get answers that keep to it', { timeout: times * 60 + 60_000 }, async () => {
+  const random = randomFrom(seed)
+  const people = await makePeople()
+  const faults: string[] = []
+  const statuses = new Map<number, number>()
+  const seen = new Map<string, Set<number>>()
+  for (let done = 0; done < times && faults.length < 10; done += together) {
+    if (done % 480 === 0) await freshStart(people)
+    const batch = Array.from({ length: Math.min(together, times - done) }, () => one(random, people))
+    for (const { operation, status, fault } of await Promise.all(batch)) {
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      seen.set(operation, (seen.get(operation) ?? new Set()).add(status))
+      if (fault) faults.push(fault)
+    }
+  }
+  expect(faults, `SEED=${seed} repeats this`).toEqual([])
+  expect((await market.fetch('/healthz')).status).toBe(200)
+  const neverAnswered = operations
+    .filter(({ operationId }) => !seen.get(operationId)?.has(200))
+    .map(({ operationId }) => operationId)
+  // Whoever asks with an identity token, and a payment's record, are asked elsewhere.
+  if (times >= 20_000) expect(neverAnswered.sort()).toEqual(['getAccessToken', 'recordPayment', 'registerPerson'])
+})
+
+type People = { callers: Record<'buyer' | 'seller' | 'admin', Caller[]>; known: string[] }
+
+async function makePeople(): Promise<People> {
+  return { callers: { buyer: [], seller: [], admin: [] }, known: [] }
+}
+
+/** People and phones anew: many have closed their account, and limits have been reached. */
+async function freshStart(people: People) {
+  const { pool, write } = market.connection
+  await pool.query('delete from rate_limits')
+  const known: string[] = []
+  for (const role of ['buyer', 'seller', 'admin'] as const) {
+    people.callers[role] = await Promise.all(Array.from({ length: 4 }, () => market.newcomer(role)))
+    known.push(...people.callers[role].flatMap(({ person }) => [person.id, person.email]))
+  }
+  await write(async (tx) => {
+    for (const [at, { person }] of people.callers.seller.entries()) {
+      const phones = [await makePhone(tx, person, { advertised: true }), await makePhone(tx, person), await makePhone(tx, person)]
+      const buyer = people.callers.buyer[at]?.person ?? person
+      const [free, booked, wished] = phones
+      if (booked) known.push(await makeOrder(tx, buyer, booked))
+      if (wished) await makeWish(tx, buyer, wished)
+      known.push(free?.id ?? '', wished?.id ?? '', await makeImage(tx, person))
+      const wishes = await tx.selectFrom('wishes').select('id').where('buyerId', '=', buyer.id).execute()
+      known.push(...wishes.map(({ id }) => id))
+    }
+  })
+  people.known = known
+}
+
+async function one(random: Random, { callers, known }: People) {
+  const operation = random.one(operations)
+  const request = requestFrom(random, operation.method, operation.path, operation, known)
+  const access = operation['x-access']
+  const role =
+    access === 'buyer' || access === 'seller' || access === 'admin' ? access : random.one(['buyer', 'seller', 'admin'] as const)
+  const as = random.chance(0.9) ? role : random.one(['guest', 'buyer', 'seller', 'admin', 'forged'] as const)
+  const caller = as === 'guest' || as === 'forged' ? undefined : random.one(callers[as])
+  const token = as === 'forged' ? 'x.y.z' : caller?.token
+  if (token) request.headers.authorization = `bearer ${token}`
+  const { status, fault } = await answerTo(operation, request).catch((error: unknown) => ({ status: 0, fault: String(error) }))
+  return { operation: operation.operationId, status, fault: fault && `${fault}\n  ${curl(request, as)}` }
+}
+
+async function answerTo(operation: Operation, { method, path, headers, body }: RandomRequest) {
+  const sent = typeof body === 'string' || body === undefined ? (body ?? null) : new Uint8Array(body)
+  const response = await market.fetch(path, { method, headers, body: sent, signal: AbortSignal.timeout(slowest) })
+  const { status } = response
+  const text = await response.text()
+  // Node's own parser refuses what is too long before anything of ours has seen it.
+  if (status === 431) return { status, fault: '' }
+  if (status >= 500 && status !== 503) return { status, fault: `${status} ${text}` }
+  const schema = (operation.responses[status] ?? operation.responses.default)?.content['application/json']?.schema
+  const parsed = schema && fits(schema, JSON.parse(text))
+  return {
+    status,
+    fault:
+      parsed === undefined || parsed.success
+        ? ''
+        : `${status} beside the schema: ${text.slice(0, 300)} ${z.prettifyError(parsed.error)}`,
+  }
+}
+
+const readers = new WeakMap<object, z.ZodType>()
+function fits(schema: z.core.JSONSchema.JSONSchema, value: unknown) {
+  if (typeof schema !== 'object') throw new Error('A schema is an object.')
+  const known = readers.get(schema) ?? standalone(schema)
+  readers.set(schema, known)
+  return known.safeParse(value)
+}
+
+/** The schema by itself, with what it refers to. */
+function standalone(schema: object): z.ZodType {
+  const whole = JSON.stringify({ ...schema, $defs: document.components.schemas }).replaceAll('#/components/schemas/', '#/$defs/')
+  return z.fromJSONSchema(JSON.parse(whole) as z.core.JSONSchema.JSONSchema)
+}
+
+function curl({ method, path, headers, body }: RandomRequest, as: string) {
+  const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+  const words = Object.entries({ ...headers, ...(headers.authorization ? { authorization: `bearer $${as.toUpperCase()}` } : {}) })
+  const said = words.map(([name, value]) => `-H "${name}: ${value}"`)
+  const data =
+    body === undefined
+      ? []
+      : typeof body === 'string'
+        ? [`--data-binary ${quoted(body)}`]
+        : [`--data-binary @<(echo ${body.toString('base64')} | base64 -d)`]
+  return ['curl -i', `-X ${method}`, quoted(`http://localhost:3000${path}`), ...said, ...data].join(' ')
+}
