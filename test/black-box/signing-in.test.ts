@@ -115,10 +115,26 @@ describe('[S7.6] POST /users', () => {
   })
 })
 
-test('[S9.7] an access token ends with its sign-out, at once', async () => {
+test('[S9.7] an access token lives an hour at most, is renewed while signed in, and ends with its sign-out at once', async () => {
   const bea = await newcomer('buyer')
+  const { exp, iat } = JSON.parse(Buffer.from(bea.token.split('.')[1] ?? '', 'base64url').toString())
+  expect(exp - iat).toBeLessThanOrEqual(3_600)
+  const renewed = await jwt(bea.email, await bea.browser.token())
+  expect(renewed).toMatchObject({ status: 200, body: { accessToken: expect.any(String) } })
   const asked = () => call('GET', `/users/buyer/${bea.email}`, { token: bea.token })
   expect(await asked()).toMatchObject({ status: 200 })
   expect(await call('POST', '/auth/logout', { token: bea.token })).toMatchObject({ status: 200 })
   expect(await asked()).toMatchObject({ status: 401 })
+  const other = await call('GET', `/users/buyer/${bea.email}`, { token: renewed.body.accessToken })
+  expect(other).toMatchObject({ status: 401 })
+})
+
+test('people take their data with them, and close their own account', async () => {
+  const dee = await newcomer('buyer')
+  expect(await call('GET', '/me/export')).toMatchObject({ status: 401 })
+  expect(JSON.stringify((await call('GET', '/me/export', dee)).body)).toContain(dee.email)
+  expect(await call('DELETE', '/me')).toMatchObject({ status: 401, body: { deletedCount: 0 } })
+  expect(await call('DELETE', '/me', dee)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
+  expect(await call('GET', '/me/export', dee)).toMatchObject({ status: 401 })
+  expect(await jwt(dee.email, dee.identityToken)).toMatchObject({ status: 403, body: { accessToken: '' } })
 })

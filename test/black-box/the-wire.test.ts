@@ -45,6 +45,13 @@ describe('[S7.27] [S6.8] the bearer token', () => {
   })
 })
 
+test('a call without a body may say that it is JSON all the same', async () => {
+  const phone = await listPhone(sam)
+  const sent = { token: sam.token, headers: { 'content-type': 'application/json' } }
+  expect(await call('PUT', `/seller/myproducts/${phone._id}`, sent)).toMatchObject({ status: 200, body: { modifiedCount: 1 } })
+  expect(await call('DELETE', `/sellePproducts/${phone._id}`, sent)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
+})
+
 describe('[S8.9] what cannot be read is refused in words', () => {
   const post = async (body: string, type: string | undefined) => {
     const headers = { authorization: `bearer ${bea.token}`, ...(type ? { 'content-type': type } : {}) }

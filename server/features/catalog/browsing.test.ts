@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeOrder, makePaidOrder, makePhone, makeWish } from '#db/demo/factories.ts'
 import { useMarket } from '#test/market.ts'
@@ -136,6 +137,22 @@ test('a category is read page by page, each phone once, also where many were lis
   } while (after)
   expect(seen[0]).toBe('S3')
   expect([...seen].sort()).toEqual(['S0', 'S1', 'S2', 'S3', 'S4', 'S5', 'S6'])
+})
+
+test('[S9.9] [S7.14] without paging words a list stops at 1,000, and its Link header leads to the rest', async () => {
+  const category = await newCategory('Ericsson')
+  const sam = await market.newcomer('seller')
+  await sql`insert into phones (seller_id, category_id, name, price_cents, original_price_cents, used_years, posted_at)
+    select ${sam.person.id}, (select id from categories where name = ${category}), 'Phone ' || n, 10000, 20000, 1,
+      now() - n * interval '1 minute' from generate_series(1, 1002) n`.execute(market.connection.db)
+  const whole = await market.fetch(`/products?categoryName=${category}`)
+  const listed = (await whole.json()) as { productName: string }[]
+  expect(listed.map(({ productName }) => productName)).toEqual(Array.from({ length: 1000 }, (_, place) => `Phone ${place + 1}`))
+  const next = /^<(\/products\?[^>]*)>; rel="next"$/.exec(whole.headers.get('link') ?? '')?.[1] ?? ''
+  const rest = await market.fetch(next)
+  expect(await rest.json()).toMatchObject([{ productName: 'Phone 1001' }, { productName: 'Phone 1002' }])
+  expect(rest.headers.get('link')).toBeNull()
+  await expect(market.guest.listProducts({ categoryName: category, limit: 1001 })).rejects.toMatchObject({ code: 'invalid' })
 })
 
 test.each(['x', 'e30', Buffer.from('["1e9","1"]').toString('base64url'), Buffer.from('["9","\'"]').toString('base64url')])(

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { Access } from '#shared/contract/endpoint.ts'
+import { operations } from '#shared/contract/market.ts'
+import { openTestMarket, useMarket } from '#test/market.ts'
+import { visitorAt } from '#test/provider.ts'
+
+const market = useMarket()
+const limited = operations.flatMap(({ limit, ...operation }) => (limit ? [{ ...operation, ...limit }] : []))
+
+/** A new person who may make such calls; `identity` stands for the identity provider's token. */
+async function tokenFor(access: Access): Promise<string> {
+  if (access === 'buyer' || access === 'seller' || access === 'admin') return (await market.newcomer(access)).token
+  if (access !== 'identity') return (await market.newcomer('buyer')).token
+  const visitor = visitorAt(market.url)
+  await visitor.signUp({ name: 'Bea', email: `${crypto.randomUUID()}@people.example` })
+  return visitor.token()
+}
+
+/** A malformed call is a try as well, and costs the least. */
+const tryOnce = (url: string, { method, path }: { method: string; path: string }, token: string, more = {}) =>
+  fetch(url + path, { method, headers: { authorization: `bearer ${token}`, ...more } })
+
+async function triesOf(operation: { method: string; path: string }, token: string, times: number) {
+  const statuses: number[] = []
+  for (let time = 1; time <= times; time++) statuses.push((await tryOnce(market.url, operation, token)).status)
+  return statuses
+}
+
+describe('[S9.10] how often something may be done', () => {
+  test.each(limited)('$times times in $seconds seconds: $method $path', async ({ access, refusal, times, ...operation }) => {
+    const token = await tokenFor(access)
+    expect(await triesOf(operation, token, times)).not.toContain(429)
+    // The address that a caller claims makes nobody of them another.
+    const late = await tryOnce(market.url, operation, token, { 'x-forwarded-for': '10.1.2.3' })
+    expect(late.status).toBe(429)
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
+    const message = expect.stringMatching(/^That was too often\. Please wait \d+ (seconds|minutes) and try again\.$/)
+    expect(await late.json()).toMatchObject({ ...refusal, code: 'too_many', message })
+  })
+
+  test('is counted for each person alone, and by all servers together', async () => {
+    const intents = { method: 'POST', path: '/create-payment-intent' }
+    const [bea, ben] = [await tokenFor('buyer'), await tokenFor('buyer')]
+    await triesOf(intents, bea, 10)
+    expect((await tryOnce(market.url, intents, bea)).status).toBe(429)
+    expect((await tryOnce(market.url, intents, ben)).status).toBe(400)
+    const second = await openTestMarket({ DATABASE_URL: market.config.databaseUrl ?? '', PUBLIC_URL: market.config.publicUrl })
+    const url = `http://127.0.0.1:${second.market.config.port}`
+    try {
+      expect((await tryOnce(url, intents, bea)).status).toBe(429)
+    } finally {
+      await second.cleanUp()
+    }
+  })
+})

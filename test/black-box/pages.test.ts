@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { url } from './wire.ts'
+
+/** What a page says before any script runs, as a person's browser asks for it. */
+async function page(path: string) {
+  const response = await fetch(url + path, { headers: { accept: 'text/html' } })
+  const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '')
+  const titles = [...html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title)
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)
+  return { status: response.status, titles, links, text: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') }
+}
+
+describe('[S6.1] a guest sees', () => {
+  test.each([
+    ['[S2.1]', 'the home page', '/', ['All Categories', 'Product Review'], 200],
+    ['[S2.2]', 'the login page', '/login', ['Log In', 'If you New user?', 'Sign Up with Google'], 200],
+    ['[S2.3]', 'the registration', '/signup', ['Allready register ?', 'Sign Up with Google'], 200],
+    ['[S2.4] [S2.40] [S8.7]', 'the not-found page', '/no/such/place', ['404', 'The Page in not Found'], 404],
+  ])('%s %s at %s', async (_number, _name, path, words, status) => {
+    const seen = await page(path)
+    expect(seen.status).toBe(status)
+    for (const word of words) expect(seen.text).toContain(word)
+  })
+
+  test('[S1.7] the footer’s pages, and nothing of a fitness app', async () => {
+    const { links, text } = await page('/')
+    expect(text).not.toMatch(/fitness|workout|gym/i)
+    for (const [path, name] of [
+      ['/about', 'About us'],
+      ['/contact', 'Contact us'],
+      ['/privacy', 'Privacy Policy'],
+    ] as const) {
+      expect(links).toContain(path)
+      expect(text).toContain(name)
+      const seen = await page(path)
+      expect(seen).toMatchObject({ status: 200, titles: [`${name} | Ringback`] })
+      expect(seen.text.length).toBeGreaterThan(400)
+    }
+  })
+})
+
+test('[S1.8] every page’s title is its own name, then Ringback', async () => {
+  const dashboard = ['', '/myorders', '/mywhistlist', '/addproducts', '/myproducts/Sam', '/allseller/seller', '/allbuyer/buyer']
+  const paths = [
+    '/',
+    '/login',
+    '/signup',
+    '/nothing',
+    '/products/Apple',
+    '/blogs',
+    ...dashboard.map((path) => `/dashboard${path}`),
+  ]
+  const titles: (string | undefined)[] = []
+  for (const path of [...paths, '/dashboard/payment/1']) {
+    const seen = await page(path)
+    expect(seen.titles, path).toEqual([expect.stringMatching(/^[^|]+ \| Ringback$/)])
+    titles.push(...seen.titles)
+  }
+  expect(new Set(titles).size).toBe(titles.length)
+})
