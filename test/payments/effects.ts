@@ -20,7 +20,7 @@ export class ProcessDied extends Error {
 
 /** A pool whose statements may wait long for each other: under a scheduler time does not pass. */
 export const patientPool = (url: string, max = 24) => {
-  const options = '-c statement_timeout=60000 -c lock_timeout=30000 -c timezone=UTC -c deadlock_timeout=100ms'
+  const options = '-c statement_timeout=60000 -c lock_timeout=30000 -c timezone=UTC -c deadlock_timeout=20s'
   const pool = new pg.Pool({ connectionString: url, max, options, application_name: 'ringback-gated' })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

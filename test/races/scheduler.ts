@@ -8,6 +8,8 @@ type Actor = {
   /** The database's process that works on its statement. */
   pid: number | undefined
   since: number
+  /** The processes that hold what it waits for. */
+  blockers: number[]
   resume: () => void
 }
 /** Dies at the n-th effect of what it is doing, before or after it happens. */
@@ -32,7 +34,7 @@ export class Scheduler {
 
   /** Adds somebody who does `work`; each thing they do goes through a gate of its own. */
   add(name: string, work: (gateFor: (death?: Death) => Gate) => Promise<void>): void {
-    const actor: Actor = { name, state: 'waiting', effect: 'begin', pid: undefined, since: 0, resume: () => {} }
+    const actor: Actor = { name, state: 'waiting', effect: 'begin', pid: undefined, since: 0, blockers: [], resume: () => {} }
     this.#actors.push(actor)
     const begun = new Promise<void>((resolve) => {
       actor.resume = resolve
@@ -42,6 +44,7 @@ export class Scheduler {
       .catch((error) => this.trace.push(`${name} failed: ${error instanceof Error ? error.stack : error}`))
       .finally(() => {
         actor.state = 'done'
+        this.#changed()
       })
   }
 
@@ -71,12 +74,13 @@ export class Scheduler {
       pass: async ({ name, pid }, perform) => {
         await new Promise<void>((resolve) => {
           Object.assign(actor, { state: 'waiting', effect: name, resume: resolve })
+          this.#changed()
         })
         const dies = passed++ === death?.at
         if (dies && !death?.after) dead = true
         if (dead) throw new ProcessDied(name)
         actor.pid = pid
-        const done = await perform().finally(() => Object.assign(actor, { state: 'running', pid: undefined }))
+        const done = await perform().finally(() => Object.assign(actor, { state: 'running', pid: undefined, blockers: [] }))
         if (dies) dead = true
         if (dead) throw new ProcessDied(name)
         return done
@@ -86,33 +90,65 @@ export class Scheduler {
 
   /** Until nobody moves: each waits for their turn, is done, or stands before a lock. */
   async #untilQuiet(): Promise<void> {
-    for (let turns = 0; ; turns++) {
+    for (;;) {
       const moving = this.#actors.filter(({ state }) => state === 'running')
       if (moving.length === 0 && !(await this.#anyFreed())) return
-      await (turns < 20 ? new Promise((resolve) => setImmediate(resolve)) : new Promise((resolve) => setTimeout(resolve, 0.5)))
+      await this.#changeOrPatience()
       for (const actor of moving) {
         const late = actor.pid !== undefined && performance.now() - actor.since > patienceMs
-        if (late && (await this.#isBlocked(actor)) && actor.state === 'running' && actor.pid !== undefined)
-          actor.state = 'blocked'
+        if (!late || !(await this.#isBlocked(actor)) || actor.state !== 'running' || actor.pid === undefined) continue
+        actor.state = 'blocked'
+        await this.#breakRing(actor)
       }
     }
+  }
+
+  #changed = () => {}
+
+  /** Until somebody's state changes, or it is time to look whether they stand before a lock. */
+  #changeOrPatience(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, patienceMs)
+      this.#changed = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
   }
 
   async #anyFreed(): Promise<boolean> {
     let any = false
     for (const actor of this.#actors.filter(({ state }) => state === 'blocked')) {
-      if (await this.#isBlocked(actor)) continue
+      if (await this.#isBlocked(actor)) {
+        await this.#breakRing(actor)
+        continue
+      }
       if (actor.state === 'blocked') actor.state = 'running'
       any = true
     }
     return any
   }
 
-  async #isBlocked({ pid }: Actor): Promise<boolean> {
+  async #isBlocked(actor: Actor): Promise<boolean> {
+    const { pid } = actor
     if (pid === undefined) return false
-    const { rows } = await this.#observer.query<{ blocked: boolean }>('select cardinality(pg_blocking_pids($1)) > 0 as blocked', [
-      pid,
-    ])
-    return rows[0]?.blocked ?? false
+    const { rows } = await this.#observer.query<{ blockers: number[] }>('select pg_blocking_pids($1) as blockers', [pid])
+    actor.blockers = rows[0]?.blockers ?? []
+    return actor.blockers.length > 0
+  }
+
+  /** Who closes a ring of those who wait for each other gives way, as the database would have it, only not by the clock. */
+  async #breakRing(last: Actor): Promise<void> {
+    const seen = new Set<number>()
+    const next = [...last.blockers]
+    for (let pid = next.pop(); pid !== undefined; pid = next.pop()) {
+      if (pid === last.pid) {
+        await this.#observer.query('select pg_cancel_backend($1)', [pid])
+        return
+      }
+      if (seen.has(pid)) continue
+      seen.add(pid)
+      next.push(...(this.#actors.find((actor) => actor.pid === pid)?.blockers ?? []))
+    }
   }
 }

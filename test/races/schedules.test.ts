@@ -17,7 +17,7 @@ afterAll(() => close())
 const seeds = 300
 
 test(`[M6] ${seeds} schedules of buyers, seller, admin, workers, webhooks and clock break nothing`, {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   for (let seed = 1; seed <= seeds; seed++) {
     const { broken } = await theatre.play(seed)
@@ -25,7 +25,7 @@ test(`[M6] ${seeds} schedules of buyers, seller, admin, workers, webhooks and cl
   }
 })
 
-test('a seed plays alike twenty times', { timeout: 60_000 }, async () => {
+test('a seed plays alike twenty times', { timeout: 180_000 }, async () => {
   const plays: string[] = []
   for (let time = 0; time < 20; time++) plays.push((await theatre.play(11)).trace.join('\n'))
   expect(new Set(plays).size).toBe(1)

@@ -80,8 +80,8 @@ function addActor(stage: Stage, name: string, random: () => number, times: numbe
 function endingOf(error: unknown): string {
   if (error instanceof AppError && error.code !== 'internal') return error.code
   if (error instanceof ProcessDied || (error instanceof Error && error.cause instanceof ProcessDied)) return 'died'
-  // A deadlock is told as "busy", and tried again.
-  if (error instanceof Error && 'code' in error && error.code === '40P01') return 'busy'
+  // Who gave way in a ring of waiters is told that the market is busy.
+  if (error instanceof Error && 'code' in error && error.code === '57014') return 'busy'
   throw error
 }
 

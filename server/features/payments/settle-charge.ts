@@ -53,15 +53,16 @@ function reasonToRefund({ order, attempt }: Charge, intent: Intent, livemode: bo
 }
 
 async function sell(tx: Tx, { order }: Charge, intent: Intent): Promise<Applied> {
-  await tx
-    .updateTable('orders')
-    .set({ status: 'paid', paidAt: now, claimUntil: null })
-    .where('id', '=', order.id)
-    .executeTakeFirstOrThrow()
+  // The phone before the order: a booking under way holds the phone and would wait for a changed order, and we for it.
   await tx
     .updateTable('phones')
     .set({ status: 'sold', advertisedAt: null })
     .where('id', '=', order.phoneId)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('orders')
+    .set({ status: 'paid', paidAt: now, claimUntil: null })
+    .where('id', '=', order.id)
     .executeTakeFirstOrThrow()
   const payment = await tx
     .insertInto('payments')
