@@ -10,7 +10,7 @@ const pages = [
 export function SiteFooter() {
   const settings = useSettings()
   return (
-    <footer className="mt-16 border-base-300 border-t bg-base-100">
+    <footer className="mt-16 border-base-300 border-t bg-base-100 print:hidden">
       <div className="page-width flex flex-col gap-6 py-10 text-sm md:flex-row md:items-center md:justify-between">
         <div className="max-w-md">
           <p className="font-semibold">Ringback</p>

@@ -16,7 +16,7 @@ export function SiteHeader() {
     return () => document.removeEventListener('keydown', closeOnEscape)
   }, [])
   return (
-    <header className="sticky top-0 z-30 border-base-300 border-b bg-base-100">
+    <header className="sticky top-0 z-30 border-base-300 border-b bg-base-100 print:hidden">
       <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-4">
         <Link to="/" className="flex items-center gap-2 py-2 font-bold text-lg tracking-tight">
           <img src="/logo.svg" alt="" width="32" height="32" className="size-8" />

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
+import { VerifiedBadge } from '#web/components/verified-badge.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { CloseAccount } from './close-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import { EmailState } from './email-state.tsx'
@@ -18,28 +19,20 @@ export default function Account() {
         <h2 id="about-you" className="font-semibold text-lg">
           About you
         </h2>
-        <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_1fr]">
-          <dt className="muted">Name</dt>
-          <dd className="wrap-anywhere font-medium">{me.name}</dd>
-          <dt className="muted">Email</dt>
-          <dd>
+        <dl className="mt-3 space-y-4">
+          <Fact label="Name">
+            <span className="wrap-anywhere font-medium">{me.name}</span>
+          </Fact>
+          <Fact label="Email">
             <EmailState email={me.email} verified={me.emailVerified} />
-          </dd>
-          <dt className="muted">Role</dt>
-          <dd className="font-medium">{me.userstatus}</dd>
+          </Fact>
+          <Fact label="Role">
+            <span className="font-medium">{me.userstatus}</span>
+          </Fact>
           {me.userstatus === 'seller' && (
-            <>
-              <dt className="muted">Seller badge</dt>
-              <dd>
-                {me.status === 'verified' ? (
-                  <Badge tone="good" icon="shield">
-                    verified
-                  </Badge>
-                ) : (
-                  'Not yet: an admin looks at every seller.'
-                )}
-              </dd>
-            </>
+            <Fact label="Seller badge">
+              {me.status === 'verified' ? <VerifiedBadge /> : 'Not yet: an admin looks at every seller.'}
+            </Fact>
           )}
         </dl>
       </section>
@@ -48,3 +41,10 @@ export default function Account() {
     </div>
   )
 }
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="sm:grid sm:grid-cols-[8rem_1fr] sm:gap-x-6">
+    <dt className="muted">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -65,9 +65,21 @@ const columns: Column<Order>[] = [
       </PhoneCell>
     ),
   },
-  { key: 'name', header: 'Name', cell: (order) => order.buyer },
-  { key: 'email', header: 'Email', cell: (order) => <span className="wrap-anywhere">{order.email}</span> },
-  { key: 'location', header: 'Location', cell: (order) => <span className="wrap-anywhere">{order.location}</span> },
+  {
+    key: 'name',
+    header: 'Name',
+    cell: (order) => (
+      <div className="min-w-0 md:min-w-40">
+        <p>{order.buyer}</p>
+        <p className="muted wrap-anywhere text-sm">{order.email}</p>
+      </div>
+    ),
+  },
+  {
+    key: 'location',
+    header: 'Location',
+    cell: (order) => <span className="wrap-anywhere min-w-0 md:block md:min-w-32">{order.location}</span>,
+  },
   { key: 'contact', header: 'Phone', cell: (order) => <span className="whitespace-nowrap">{order.phone}</span> },
   { key: 'payment', header: 'Payment', bare: true, cell: (order) => <OrderSteps order={order} /> },
 ]

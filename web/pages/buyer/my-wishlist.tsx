@@ -102,20 +102,22 @@ const factColumns: Column<ShownWish>[] = [
       </PhoneCell>
     ),
   },
-  { key: 'email', header: 'Email', cell: (wish) => <span className="wrap-anywhere">{wish.email}</span> },
+  {
+    key: 'email',
+    header: 'Email',
+    cell: (wish) => <span className="wrap-anywhere min-w-0 md:block md:min-w-36">{wish.email}</span>,
+  },
   {
     key: 'price',
     header: 'Price',
     bare: true,
     sort: (wish) => wish.resalePrice,
-    cell: (wish) => <span className="whitespace-nowrap font-semibold">Price : {priceText(wish.resalePrice)}</span>,
-  },
-  {
-    key: 'used',
-    header: 'Used',
-    bare: true,
-    sort: (wish) => wish.usedYears,
-    cell: (wish) => <span className="whitespace-nowrap">Used {wish.usedYears} years</span>,
+    cell: (wish) => (
+      <div className="whitespace-nowrap text-left">
+        <p className="font-semibold">Price : {priceText(wish.resalePrice)}</p>
+        <p className="muted text-sm">Used {wish.usedYears} years</p>
+      </div>
+    ),
   },
   { key: 'date', header: 'Date', cell: (wish) => <span className="whitespace-nowrap">{wish.postDate}</span> },
 ]

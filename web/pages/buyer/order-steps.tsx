@@ -35,7 +35,7 @@ export function OrderSteps({ order }: { order: Order }) {
   )
 }
 
-const endings: Partial<Record<OrderState, string>> = { lapsed: 'The hold ended', cancelled: 'Given back' }
+const endings: Partial<Record<OrderState, string>> = { lapsed: 'The hold ended', cancelled: 'Cancelled' }
 
 const Ended = ({ order }: { order: Order }) => (
   <div className="flex w-full flex-wrap items-center justify-between gap-2 md:flex-col md:items-start">
@@ -62,16 +62,18 @@ export function GiveBack({ order }: { order: Order }) {
       <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
         Give back<span className="sr-only"> {order.productName}</span>
       </Button>
-      <ConfirmDialog
-        open={asking}
-        question={`Do you want to give ${order.productName} back?`}
-        note="The phone is free for everybody at once. You can book it again while nobody else has."
-        confirmLabel="Give back"
-        busy={cancel.isPending}
-        problem={cancel.error ? messageOf(cancel.error) : undefined}
-        onConfirm={() => cancel.mutate()}
-        onClose={() => setAsking(false)}
-      />
+      <div className="text-left">
+        <ConfirmDialog
+          open={asking}
+          question={`Do you want to give ${order.productName} back?`}
+          note="The phone is free for everybody at once. You can book it again while nobody else has."
+          confirmLabel="Give back"
+          busy={cancel.isPending}
+          problem={cancel.error ? messageOf(cancel.error) : undefined}
+          onConfirm={() => cancel.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      </div>
     </>
   )
 }

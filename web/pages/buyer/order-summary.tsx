@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#shared/contract/orders.ts'
 import { priceText } from '#shared/domain/money.ts'
+import { PhoneImage } from '#web/components/phone-image.tsx'
 
 /** S2.38: what is paid for, and how much. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -10,13 +11,9 @@ export function OrderSummary({ order }: { order: Order }) {
         Order Summary
       </h2>
       <div className="mt-4 flex items-center gap-4">
-        <img
-          src={order.productImage}
-          alt=""
-          width={72}
-          height={72}
-          className="size-18 shrink-0 rounded-lg border border-base-300 bg-base-200 object-cover"
-        />
+        <div className="w-18 shrink-0">
+          <PhoneImage src={order.productImage} alt="" sizes="72px" eager className="rounded-lg border border-base-300" />
+        </div>
         <p className="muted wrap-anywhere min-w-0 text-sm">
           Sold by {order.sellerName}
           <br />

@@ -83,7 +83,7 @@ function OrderNow(paying: Paying) {
   if (step.at === 'paid') return <OrderSummary order={order} />
   if (!canPay(order.state)) return <CannotPay order={order} tried={step.at !== 'ready'} />
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-2">
+    <div className="grid items-start gap-6 xl:grid-cols-[5fr_6fr]">
       <div className="space-y-3">
         <OrderSummary order={order} />
         {order.payUntil && <HoldCountdown until={order.payUntil} />}
@@ -96,7 +96,7 @@ function OrderNow(paying: Paying) {
 const CannotPay = ({ order, tried }: { order: Order; tried: boolean }) => (
   <EmptyState
     icon="clock"
-    title={order.state === 'cancelled' ? 'You gave this booking back' : 'The hold on this phone has ended'}
+    title={order.state === 'cancelled' ? 'This booking was cancelled' : 'The hold on this phone has ended'}
     action={
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to={categoryAddress(order.categoryName)}>See whether it is still there</ButtonLink>

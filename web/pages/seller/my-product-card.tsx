@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { priceText } from '#shared/domain/money.ts'
+import { PhoneImage } from '#web/components/phone-image.tsx'
+import { messageOf } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, deleteQuestion } from '#web/ui/dialog.tsx'
@@ -17,13 +19,11 @@ export function MyProductCard({ product }: { product: Product }) {
 
   return (
     <article className="surface flex h-full flex-col overflow-hidden">
-      <img
+      <PhoneImage
         src={product.productImage}
         alt={product.productName}
-        width={640}
-        height={480}
-        loading="lazy"
-        className={`aspect-4/3 w-full bg-base-200 object-cover ${product.sold ? 'opacity-60 grayscale' : ''}`}
+        sizes="(min-width: 80rem) 18rem, (min-width: 40rem) 46vw, 92vw"
+        className={product.sold ? 'opacity-60 grayscale' : ''}
       />
       <div className="flex grow flex-col gap-1.5 p-4">
         <div className="flex items-start justify-between gap-3">
@@ -61,9 +61,12 @@ export function MyProductCard({ product }: { product: Product }) {
         question={deleteQuestion(product.productName)}
         note={product.sold ? 'It leaves this list; the sale stays in the books.' : 'Nobody can find or book it any more.'}
         busy={remove.isPending}
-        problem={remove.error?.message}
+        problem={remove.error ? messageOf(remove.error) : undefined}
         onConfirm={() => remove.mutate()}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          setAsking(false)
+          remove.reset()
+        }}
       />
     </article>
   )

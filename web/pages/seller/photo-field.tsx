@@ -35,11 +35,11 @@ export function PhotoField({ photo, onPhoto, error, sent }: Told) {
         <img
           src={preview}
           alt="What you chose"
-          className="aspect-4/3 w-full max-w-72 rounded-box border border-base-300 bg-base-200 object-cover"
+          className="aspect-square w-full max-w-56 rounded-box border border-base-300 bg-base-200 object-cover"
         />
       )}
       {sent !== undefined && (
-        <div className="max-w-72">
+        <div className="max-w-56">
           <progress className="progress progress-primary w-full" value={sent} max={1} aria-label="Uploading the picture" />
           <p className="muted text-sm">{sent < 1 ? `Uploading, ${Math.round(sent * 100)} %` : 'Looking at the picture'}</p>
         </div>

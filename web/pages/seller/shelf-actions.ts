@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Product } from '#shared/contract/catalog.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/words.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** S4.6: puts the phone into Flash Sale, with the seed's words. */
@@ -13,7 +14,7 @@ export function useAdvertise(product: Product) {
       if (modifiedCount > 0) notify.success('veryfied success')
       else notify.error(message)
     },
-    onError: (error) => notify.error(error.message),
+    onError: (error) => notify.error(messageOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ['my-products'] }),
   })
 }
