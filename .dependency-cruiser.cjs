@@ -35,6 +35,13 @@ module.exports = {
       from: { path: '^web/ui/' },
       to: { path: '^web/(components|pages|lib)/|^shared/contract/' },
     },
+    {
+      name: 'black-box-knows-the-wire-alone',
+      severity: 'error',
+      comment: 'Write what the test needs from section 7 of the specification, as a client outside would.',
+      from: { path: '^test/black-box/' },
+      to: { pathNot: '^test/black-box/|^node_modules/vitest/', dependencyTypesNot: ['core'] },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
   ],
   options: {
