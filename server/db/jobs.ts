@@ -16,8 +16,8 @@ export type JobPayloads = {
   apply_webhook: { eventId: string }
   refund: { intentId: string }
   send_mail: { to: string; subject: string; text: string }
-  /** Removes the identity provider's account of a person who closed their own. */
-  remove_account: { subject: string }
+  /** What is kept elsewhere of a person who closed their account: the provider's account, letters, pictures unsold. */
+  forget_person: { personId: string; subject: string; email: string }
   /** Removes pictures uploaded and never used. */
   sweep_images: Record<string, never>
 }

@@ -9,7 +9,8 @@ export async function closeOwnAccount(tx: Tx, actor: Actor): Promise<void> {
   if (actor.role === 'admin') await refuseLastAdmin(tx)
   else await refuseWhilePaying(tx, actor)
   const { subject } = await closePerson(tx, actor.id, actor.role)
-  await addJob(tx, 'remove_account', { subject }, { key: `remove_account:${subject}` })
+  const { id: personId, email } = actor
+  await addJob(tx, 'forget_person', { personId, subject, email }, { key: `forget_person:${personId}` })
 }
 
 async function refuseLastAdmin(tx: Tx) {

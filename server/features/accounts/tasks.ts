@@ -1,7 +1,8 @@
 import type { Tasks } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
+import { forgetPerson } from './forget-person.ts'
 
-export const mailTasks = ({ ports }: Omit<Market, 'mount'>): Pick<Tasks, 'send_mail' | 'remove_account'> => ({
-  send_mail: (letter) => ports.mail.send(letter),
-  remove_account: ({ subject }) => ports.identity.removeAccount(subject),
+export const mailTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, 'send_mail' | 'forget_person'> => ({
+  send_mail: (letter) => market.ports.mail.send(letter),
+  forget_person: (person) => forgetPerson(market, person),
 })

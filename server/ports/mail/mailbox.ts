@@ -21,6 +21,13 @@ export function mailboxIn(dataDir: string): Mailer {
       await writeFile(path.join(folder, name), JSON.stringify(kept), { mode: 0o600 })
       for (const old of (await namesIn(folder)).slice(most)) await rm(path.join(folder, old), { force: true })
     },
+    async forget(to) {
+      for (const name of await namesIn(folder)) {
+        const file = path.join(folder, name)
+        const text = await readFile(file, 'utf8').catch(() => '{}')
+        if ((JSON.parse(text) as Partial<KeptLetter>).to === to) await rm(file, { force: true })
+      }
+    },
     async routes(app) {
       app.get('/mailbox', async (_request, reply) => {
         const letters = await lettersIn(folder)
