@@ -7,7 +7,7 @@ import { call, until } from './wire.ts'
 
 const ada = await demoPerson('ada')
 const sam = await newcomer('seller')
-const ben = await newcomer('buyer')
+const [ben, cleo] = [await newcomer('buyer'), await newcomer('buyer')]
 
 const intent = (json: unknown, token?: string) => call('POST', '/create-payment-intent', { token, json })
 const record = (json: unknown, token?: string) => call('POST', '/payments', { token, json })
@@ -21,14 +21,13 @@ const report = (order: Order, transactionId: string) => ({
   bookingsId: order.productsId,
 })
 
-async function booked(buyer?: Person) {
-  const bea = buyer ?? (await newcomer('buyer'))
+async function booked(bea: Person) {
   const phone = await listPhone(sam)
   return { bea, phone, order: await book(bea, phone) }
 }
 
-async function payable() {
-  const made = await booked()
+async function payable(bea: Person) {
+  const made = await booked(bea)
   const { body } = await intent({ resalePrice: made.order.resalePrice, order: made.order._id }, made.bea.token)
   return { ...made, clientSecret: body.clientSecret, json: report(made.order, intentOf(body.clientSecret)) }
 }
@@ -37,7 +36,7 @@ const paidOrder = (buyer: Person, { _id }: Order) =>
   until(async () => (await ordersOf(buyer)).find((order) => order._id === _id && order.paid))
 
 test('[S4.10] [S7.25] [S7.26] [S3.6] [S4.9] [S4.6] [S9.4] [S9.5] a phone is paid for: price and delivery, in dollars, by card', async () => {
-  const { bea, phone, order } = await booked()
+  const { bea, phone, order } = await booked(await newcomer('buyer'))
   await call('PUT', `/seller/myproducts/${phone._id}`, { token: sam.token })
   // S7.25 as the seed has it: the price alone, as the page holds it.
   const asked = await intent({ resalePrice: '250' }, bea.token)
@@ -75,14 +74,14 @@ async function isSoldForGood(phone: Phone, bea: Person, order: Order) {
 
 describe('[S7.25] POST /create-payment-intent', () => {
   test('is one intent for an order, however often it is asked for', async () => {
-    const { bea, order, clientSecret } = await payable()
+    const { bea, order, clientSecret } = await payable(cleo)
     const json = { order: order._id, resalePrice: '250' }
     const again = await Promise.all([1, 2, 3].map(() => intent(json, bea.token)))
     expect(again.map(({ body }) => body.clientSecret)).toEqual([clientSecret, clientSecret, clientSecret])
   })
 
   test('without an order means the newest unpaid one at the price', async () => {
-    const { bea, order } = await booked()
+    const { bea, order } = await booked(await newcomer('buyer'))
     const newer = await booked(bea)
     const { body } = await intent({ resalePrice: 250 }, bea.token)
     const [first, second] = [
@@ -95,7 +94,7 @@ describe('[S7.25] POST /create-payment-intent', () => {
   })
 
   test('refuses another price, what is no price, and whoever is not its buyer', async () => {
-    const { bea, order } = await booked()
+    const { bea, order } = await booked(await newcomer('buyer'))
     const json = { resalePrice: 250, order: order._id }
     expect(await intent({ ...json, resalePrice: 1 }, bea.token)).toMatchObject({ status: 409, body: { message: /250/ } })
     for (const resalePrice of [-250, 'a lot', '1e309', null]) {
@@ -109,7 +108,7 @@ describe('[S7.25] POST /create-payment-intent', () => {
 
 describe('[S5.5] [S8.5] the card provider speaks for itself', () => {
   test('a declined card pays nothing, and another one may', async () => {
-    const { bea, order, clientSecret, json } = await payable()
+    const { bea, order, clientSecret, json } = await payable(cleo)
     expect(await payWith(cards.isDeclined, clientSecret)).toEqual({ refusal: 'Your card was declined.' })
     expect(await record(json, bea.token)).toMatchObject({ status: 402, body: { message: expect.any(String) } })
     expect((await ordersOf(bea))[0]).toMatchObject({ _id: order._id, paid: false })
@@ -120,14 +119,14 @@ describe('[S5.5] [S8.5] the card provider speaks for itself', () => {
 
 describe('[S7.26] POST /payments', () => {
   test('believes the provider and not the client: nothing paid, nothing recorded', async () => {
-    const { bea, order, json } = await payable()
+    const { bea, order, json } = await payable(cleo)
     expect(await record(json, bea.token)).toMatchObject({ status: 402 })
     expect(await record({ ...json, transactionId: 'pi_invented' }, bea.token)).toMatchObject({ status: 409 })
     expect((await ordersOf(bea))[0]).toMatchObject({ _id: order._id, paid: false })
   })
 
   test('records a payment once, whatever else it is told and however often', async () => {
-    const { bea, clientSecret, json } = await payable()
+    const { bea, clientSecret, json } = await payable(await newcomer('buyer'))
     await payWith(cards.pays, clientSecret)
     const lies = { ...json, resalePrice: '1', email: ben.email, bookingsId: 'nothing' }
     const answers = await Promise.all([json, lies, json, lies, json].map((sent) => record(sent, bea.token)))
@@ -137,7 +136,7 @@ describe('[S7.26] POST /payments', () => {
   })
 
   test('takes no other order’s payment, and is its buyer’s alone', async () => {
-    const [one, two] = [await payable(), await payable()]
+    const [one, two] = [await payable(await newcomer('buyer')), await payable(await newcomer('buyer'))]
     await payWith(cards.pays, one.clientSecret)
     expect(await record(one.json)).toMatchObject({ status: 401 })
     expect(await record(one.json, two.bea.token)).toMatchObject({ status: 404 })
@@ -148,14 +147,14 @@ describe('[S7.26] POST /payments', () => {
   })
 
   test('[S4.9] [S4.10] is not needed: a browser that dies after paying loses nothing', async () => {
-    const { bea, order, clientSecret, json } = await payable()
+    const { bea, order, clientSecret, json } = await payable(cleo)
     await payWith(cards.pays, clientSecret)
     expect(await paidOrder(bea, order)).toMatchObject({ paid: true })
     expect(await record(json, bea.token)).toMatchObject({ status: 200, body: { insertedId: expect.any(String) } })
   })
 
   test('[S7.12] what is paid stays in the books when its seller is deleted', async () => {
-    const { bea, order, clientSecret, json } = await payable()
+    const { bea, order, clientSecret, json } = await payable(await newcomer('buyer'))
     const sid = await newcomer('seller')
     const phone = await listPhone(sid)
     const his = await book(bea, phone)
