@@ -7,6 +7,7 @@ import type { Connection } from './db/connect.ts'
 import { accessTokensFrom } from './features/accounts/access-tokens.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { catalogRoutes } from './features/catalog/routes.ts'
+import { integrityRoutes } from './features/integrity/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { wishlistRoutes } from './features/wishlist/routes.ts'
@@ -49,6 +50,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
   wishlistRoutes(market)
   orderRoutes(market)
   paymentRoutes(market, app)
+  integrityRoutes(market)
   healthRoutes(app, connection)
   openapiRoute(app, config.publicUrl)
   for (const routes of [ports.identity.routes, ports.cards.routes, ports.mail.routes]) if (routes) await app.register(routes)

@@ -15,6 +15,8 @@ const varying: [RegExp, string][] = [
   [/[\w-]{12,}\.[\w-]{12,}\.[\w-]{12,}/g, 'TOKEN'],
   [/pi_\w+/g, 'INTENT'],
   [/"(available)":\d+/g, '"$1":0'],
+  [/"(number|entries|ledger|paidOrders|charged)":\d+(\.\d+)?/g, '"$1":0'],
+  [/\b[0-9a-f]{64}\b/g, 'HASH'],
   [/"(issuer|subject)":"[^"]+"/g, '"$1":"PROVIDER"'],
 ]
 

@@ -15,6 +15,8 @@ test('[S6.4] [S6.5] [S6.6] who may make which call is written down once', () => 
     [
       "admin     DELETE /buyer/:userId deleteBuyer",
       "admin     DELETE /seller/:userId deleteSeller",
+      "admin     GET /integrity getIntegrity",
+      "admin     GET /ledger listLedger",
       "admin     GET /users listPeople",
       "admin     PUT /users/admin/:userId verifySeller",
       "buyer     DELETE /orders/:id cancelOrder",

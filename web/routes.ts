@@ -23,6 +23,7 @@ export default [
       route('myproducts/:sellerName', 'pages/seller/my-products.tsx'),
       route('allseller/:userstatus', 'pages/admin/all-sellers.tsx'),
       route('allbuyer/:userstatus', 'pages/admin/all-buyers.tsx'),
+      route('integrity', 'pages/admin/integrity.tsx'),
       route('account', 'pages/account/account.tsx'),
     ]),
   ]),

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -8,6 +7,7 @@ import pg from 'pg'
 import { stopLeftover } from './embedded-leftover.ts'
 import { type Place, placeFor } from './embedded-place.ts'
 import { freePort } from './free-port.ts'
+import { keepRunning } from './keep-running.ts'
 
 const run = promisify(execFile)
 
@@ -19,7 +19,7 @@ export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
 /**
  * Starts the PostgreSQL that comes with Ringback, on loopback, its data below `dataDir`; makes it the first time. It is
  * a direct child of this process and, should this process die unheard, ended by a watcher. One that an earlier server
- * left behind is stopped first, cleanly.
+ * left behind is stopped first, cleanly; one that ends by itself is started again on the same port.
  */
 export async function startEmbedded(dataDir: string, { durable = true, programs }: Wish = {}): Promise<EmbeddedDatabase> {
   await mkdir(dataDir, { recursive: true })
@@ -28,10 +28,10 @@ export async function startEmbedded(dataDir: string, { durable = true, programs 
   const password = await passwordIn(dataDir)
   await makeCluster(place, password)
   const port = await freePort()
-  const server = await startServer(place, port, durable)
+  const keeper = await keepRunning(() => startServer(place, port, durable), place.cluster)
   const urlOf = (database: string) => `postgres://ringback:${password}@127.0.0.1:${port}/${database}`
   await makeDatabase(urlOf('postgres'))
-  return { url: urlOf('ringback'), stop: () => stopServer(server) }
+  return { url: urlOf('ringback'), stop: keeper.stop }
 }
 
 async function passwordIn(dataDir: string) {
@@ -104,7 +104,8 @@ function watchOver(server: ChildProcess) {
 
 async function untilReady(server: ChildProcess, port: number, said: () => string) {
   for (let tries = 0; tries < 600; tries++) {
-    if (server.exitCode !== null) throw new Error(`The built-in PostgreSQL ended while it started:\n${said()}`)
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`The built-in PostgreSQL ended while it started:\n${said()}`)
     // Anybody's answer will do, even a refused password: it accepts connections.
     const probe = new pg.Client({
       host: '127.0.0.1',
@@ -132,14 +133,4 @@ async function makeDatabase(url: string) {
   const known = await client.query("select 1 from pg_database where datname = 'ringback'")
   if (known.rowCount === 0) await client.query('create database ringback')
   await client.end()
-}
-
-async function stopServer(server: ChildProcess) {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  server.ref()
-  const ended = once(server, 'exit')
-  server.kill('SIGINT')
-  const late = setTimeout(() => server.kill('SIGQUIT'), 10_000)
-  await ended
-  clearTimeout(late)
 }

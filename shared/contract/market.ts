@@ -2,10 +2,11 @@
 import * as accounts from './accounts.ts'
 import * as catalog from './catalog.ts'
 import { isEndpoint } from './endpoint.ts'
+import * as integrity from './integrity.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as wishlist from './wishlist.ts'
 
-export const market = { ...accounts, ...catalog, ...wishlist, ...orders, ...payments }
+export const market = { ...accounts, ...catalog, ...wishlist, ...orders, ...payments, ...integrity }
 
 export const operations = Object.entries(market).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, ...value }] : []))

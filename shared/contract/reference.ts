@@ -5,6 +5,7 @@ import { type Access, type Endpoint, isEndpoint, type Limit } from './endpoint.t
 import { type Example, people, type Speaker } from './examples/example.ts'
 import { exampleOf } from './examples/market.ts'
 import { type FieldWords, fieldsOf } from './field-words.ts'
+import * as integrity from './integrity.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
@@ -31,7 +32,14 @@ export type OperationWords = {
 
 export type PartWords = { title: string; operations: OperationWords[] }
 
-const parts = { 'People and sign-in': accounts, Phones: catalog, Wishlist: wishlist, Orders: orders, Payments: payments }
+const parts = {
+  'People and sign-in': accounts,
+  Phones: catalog,
+  Wishlist: wishlist,
+  Orders: orders,
+  Payments: payments,
+  Integrity: integrity,
+}
 
 /** Every operation, in the order of the examples: as a newcomer would call them. `origin` is where curl would send them. */
 export const contractInWords = (origin = 'http://localhost:3000'): PartWords[] =>

@@ -49,6 +49,15 @@ export const calls: Record<string, MakeCall> = {
   }),
   'GET /orders?email={email}': (_, { about }) => get(`/orders?${words({ email: about.person.email })}`),
   'GET /orders/{id}': ({ order }) => get(`/orders/${order}`),
+  'DELETE /orders/{id}': ({ order }) => ({ method: 'DELETE', path: `/orders/${order}` }),
+  'DELETE /whistlists/{wishId}': async ({ bea, phone }, _, market) => {
+    const wish = { buyerId: bea.person.id, phoneId: phone.id }
+    const { id } = await market.connection.write((tx) =>
+      tx.insertInto('wishes').values(wish).returning('id').executeTakeFirstOrThrow(),
+    )
+    return { method: 'DELETE', path: `/whistlists/${id}` }
+  },
+  'GET /me': () => get('/me'),
   'POST /orders': ({ phone }, { about }) => ({
     method: 'POST',
     path: '/orders',
@@ -67,6 +76,8 @@ export const calls: Record<string, MakeCall> = {
   'GET /me/export': () => get('/me/export'),
   'DELETE /me': () => ({ method: 'DELETE', path: '/me' }),
   'POST /auth/logout': () => ({ method: 'POST', path: '/auth/logout' }),
+  'GET /integrity': () => get('/integrity'),
+  'GET /ledger': () => get('/ledger'),
   'GET /healthz': () => get('/healthz'),
   'GET /metrics': () => get('/metrics'),
   'GET /openapi.json': () => get('/openapi.json'),

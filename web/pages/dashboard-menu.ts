@@ -11,6 +11,7 @@ export function menuFor(me: { name: string; userstatus: Role }): MenuItem[] {
     admin: [
       { label: 'All Seller', to: '/dashboard/allseller/seller', icon: 'tag' },
       { label: 'All buyer', to: '/dashboard/allbuyer/buyer', icon: 'users' },
+      { label: 'Integrity', to: '/dashboard/integrity', icon: 'shield' },
     ],
     buyer: [
       { label: 'My Orders', to: '/dashboard/myorders', icon: 'bag' },

@@ -3,6 +3,7 @@ import { accountExamples } from './accounts.ts'
 import { orderExamples, paymentExamples, wishlistExamples } from './buying.ts'
 import { catalogExamples } from './catalog.ts'
 import type { Example, ExamplesOf } from './example.ts'
+import { integrityExamples } from './integrity.ts'
 
 /** An example of every operation: one without does not compile. */
 const examples: ExamplesOf<typeof market> = {
@@ -11,6 +12,7 @@ const examples: ExamplesOf<typeof market> = {
   ...wishlistExamples,
   ...orderExamples,
   ...paymentExamples,
+  ...integrityExamples,
 }
 
 /** The same by name, for those who go through them all. */

@@ -1,0 +1,44 @@
+import type { Db } from '#server/db/connect.ts'
+import type { Ports } from '#server/market.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import type { Integrity } from '#shared/contract/integrity.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
+import { checkBooks } from './check-books.ts'
+import { type Comparison, compareWithProvider } from './compare-with-provider.ts'
+
+type Extent = {
+  /** Charges made since then are held against the provider; all of them without it. */
+  since?: Date
+  rounds: number
+  pauseMs: number
+}
+
+/** Crons look every minute; what is still open after three of them is stuck. */
+const graceSeconds = 180
+const askedPatience = 'The card provider did not answer, so its books could not be held against ours.'
+
+/** Everything that must be true, of our books and of the provider's; `green` where all of it is and both were asked. */
+export async function checkIntegrity({ db, ports }: { db: Db; ports: Pick<Ports, 'cards'> }, extent: Extent): Promise<Integrity> {
+  const theirs = await compareWithProvider({ db, cards: ports.cards, ...extent }).catch((error) => {
+    if (error instanceof AppError && error.code === 'unavailable') return undefined
+    throw error
+  })
+  const { findings, books } = await checkBooks(db, { graceSeconds })
+  const invariants = findings.map((one) =>
+    one.id === 'I3' ? { ...one, broken: [...one.broken, ...(theirs ? theirs.broken : [askedPatience])] } : one,
+  )
+  return {
+    checkedAt: new Date().toISOString(),
+    green: invariants.every(({ broken }) => broken.length === 0),
+    invariants,
+    money: {
+      ledger: dollarsFrom(books.ledger),
+      paidOrders: dollarsFrom(books.paidOrders),
+      refundsUnderWay: dollarsFrom(books.refundsUnderWay),
+      provider: theirs ? providerMoney(theirs) : null,
+    },
+    ledger: { entries: books.entries, head: books.head },
+  }
+}
+
+const providerMoney = ({ charged, refunded }: Comparison) => ({ charged: dollarsFrom(charged), refunded: dollarsFrom(refunded) })

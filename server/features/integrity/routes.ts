@@ -1,0 +1,15 @@
+import type { Market } from '#server/market.ts'
+import * as contract from '#shared/contract/integrity.ts'
+import { checkIntegrity } from './check-integrity.ts'
+import { listLedger } from './queries.ts'
+
+/** A page does not wait for years of charges; `npm run audit` holds all of them against the provider. */
+const shownDays = 30
+
+export function integrityRoutes(market: Market) {
+  const { db, mount } = market
+  mount(contract.getIntegrity, () =>
+    checkIntegrity(market, { since: new Date(Date.now() - shownDays * 86_400_000), rounds: 3, pauseMs: 1_000 }),
+  )
+  mount(contract.listLedger, ({ query }) => listLedger(db, query))
+}

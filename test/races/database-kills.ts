@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Config, readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { goShopping, type Shopping } from './shoppers.ts'
+
+export type DatabaseKills = {
+  exited: boolean
+  /** How long each time until the market answered again, in seconds, shortest first. */
+  downSeconds: number[]
+  lost: string[]
+  tally: Shopping['tally']
+}
+
+/** A market on its built-in PostgreSQL sells while the database is killed with `kill -9`, again and again. */
+export async function killDatabase(
+  dataDir: string,
+  kills: number,
+  check: (config: Config) => Promise<void>,
+): Promise<DatabaseKills> {
+  const server = await startServerProcess({ databaseUrl: undefined, dataDir })
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: server.url })
+  const database = await openDatabase(config)
+  const { connection } = database
+  try {
+    const shopping = await goShopping({
+      connection,
+      publicUrl: server.url,
+      url: () => server.url,
+      phones: kills * 8 + 40,
+      shoppers: 4,
+    })
+    const downSeconds: number[] = []
+    for (let kill = 0; kill < kills && isAlive(server); kill++) {
+      await untilSold(shopping)
+      await new Promise((resolve) => setTimeout(resolve, (kill % 7) * 15))
+      await killPostmaster(dataDir)
+      downSeconds.push(await untilAnswered(server))
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await shopping.stop()
+    const kept = await connection.pool.query<{ id: string }>('select id from payments where id = any($1)', [shopping.receipts])
+    const known = new Set(kept.rows.map(({ id }) => id))
+    await check({ ...config, databaseUrl: database.url })
+    return {
+      exited: !isAlive(server),
+      downSeconds: downSeconds.sort((a, b) => a - b),
+      lost: shopping.receipts.filter((id) => !known.has(id)),
+      tally: shopping.tally,
+    }
+  } finally {
+    await database.close()
+    await server.stop()
+  }
+}
+
+/** So that each kill meets a market at work; two seconds at most. */
+async function untilSold({ tally }: Shopping) {
+  const before = tally.bought
+  for (let tries = 0; tries < 80 && tally.bought === before; tries++) await new Promise((resolve) => setTimeout(resolve, 25))
+}
+
+const isAlive = ({ process: child }: ServerProcess) => child.exitCode === null && child.signalCode === null
+
+async function killPostmaster(dataDir: string) {
+  const [pid] = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+}
+
+/** Seconds until a page of phones is answered again. */
+async function untilAnswered(server: ServerProcess): Promise<number> {
+  const started = performance.now()
+  // The end of a process takes a moment to be felt.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  for (;;) {
+    const seconds = (performance.now() - started) / 1000
+    const answer = await fetch(`${server.url}/products?categoryName=Samsung`, { signal: AbortSignal.timeout(5_000) }).catch(
+      () => undefined,
+    )
+    await answer?.body?.cancel()
+    if (answer?.ok || seconds > 30 || !isAlive(server)) return (performance.now() - started) / 1000
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}

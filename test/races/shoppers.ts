@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { makePerson, makePhone } from '#db/demo/factories.ts'
+import type { Connection } from '#server/db/connect.ts'
+import { accessTokensFrom } from '#server/features/accounts/access-tokens.ts'
+import { sandboxCalls } from '#web/lib/card-sandbox/calls.ts'
+import { contact } from '../bookings.ts'
+import { callerWith } from '../market.ts'
+
+type Given = { connection: Connection; publicUrl: string; url: () => string; phones: number; shoppers: number }
+export type Shopping = {
+  /** Every payment that was acknowledged with a 200. */
+  receipts: string[]
+  tally: { bought: number; tries: number; busy: number; faults: string[] }
+  stop: () => Promise<void>
+}
+
+/** Buyers who go on buying whatever happens: each books, asks, pays and records, and tries again where nobody answers. */
+export async function goShopping({ connection, publicUrl, url, phones, shoppers }: Given): Promise<Shopping> {
+  const { db, write } = connection
+  const tokens = accessTokensFrom(db, write, publicUrl)
+  const seller = await write((tx) => makePerson(tx, { role: 'seller' }))
+  const shelf: string[] = []
+  for (let one = 0; one < phones; one++) shelf.push((await write((tx) => makePhone(tx, seller))).id)
+  const { rows } = await connection.pool.query<{ key: string }>('select publishable_key as key from card_sandbox.account')
+  const key = rows[0]?.key ?? ''
+  const shopping: Shopping = { receipts: [], tally: { bought: 0, tries: 0, busy: 0, faults: [] }, stop: async () => {} }
+  let stopped = false
+
+  /** Until it works, is refused for good, or the shops close. */
+  async function insist<T>(work: () => Promise<T>): Promise<T | undefined> {
+    while (!stopped) {
+      shopping.tally.tries++
+      try {
+        return await work()
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? error.code : undefined
+        if (code === 'conflict' || code === 'not_found') return undefined
+        if (code === 'internal') shopping.tally.faults.push(String(error))
+        shopping.tally.busy++
+        await new Promise((resolve) => setTimeout(resolve, 40))
+      }
+    }
+    return undefined
+  }
+
+  const tokenOf = async () => {
+    const person = await write((tx) => makePerson(tx, { role: 'buyer' }))
+    const session = { personId: person.id, providerSession: randomUUID() }
+    const { id } = await write((tx) => tx.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow())
+    return (await tokens.sign({ personId: person.id, sessionId: id })).accessToken
+  }
+
+  async function shop() {
+    while (!stopped) {
+      const productsId = shelf.pop()
+      const token = productsId && (await insist(tokenOf))
+      if (!token) return
+      const me = () => callerWith(url(), token)
+      await insist(() => me().placeOrder({ productsId, ...contact }))
+      const [mine] = (await insist(() => ordersOf(productsId))) ?? []
+      const order = mine?._id
+      if (!order) continue
+      const intent = await insist(() => me().createPaymentIntent({ order, resalePrice: 250 }))
+      if (!intent) continue
+      await insist(() => chargeCard(url(), key, intent.clientSecret))
+      const transactionId = intent.clientSecret.split('_secret_')[0] ?? ''
+      const receipt = await insist(() => me().recordPayment({ order, transactionId }))
+      if (!receipt) continue
+      shopping.receipts.push(receipt.insertedId)
+      shopping.tally.bought++
+    }
+  }
+  /** The order that claims a phone, which the lost answer to a booking would have named. */
+  const ordersOf = (phoneId: string) =>
+    db
+      .selectFrom('orders')
+      .select('id as _id')
+      .where('phoneId', '=', phoneId)
+      .where('status', 'in', ['booked', 'paying', 'paid'])
+      .execute()
+
+  const all = Promise.all(Array.from({ length: shoppers }, shop))
+  shopping.stop = async () => {
+    stopped = true
+    await all
+  }
+  return shopping
+}
+
+/** Throws where nobody answered; a card charged before is charged once. */
+async function chargeCard(url: string, key: string, clientSecret: string) {
+  const browser = sandboxCalls(key, url)
+  const card = { number: '4242424242424242', month: 12, year: new Date().getUTCFullYear() + 2, cvc: '123' }
+  const method = await browser.createPaymentMethod(card)
+  if (!method.value) throw new Error(method.error.message)
+  const answer = await browser.confirm(clientSecret, method.value.id)
+  if (answer.error && answer.error.code !== 'payment_intent_unexpected_state') throw new Error(answer.error.message)
+}
