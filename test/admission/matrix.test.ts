@@ -4,6 +4,7 @@ import { request as rawRequest } from 'node:http'
 import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
+import { operations } from '#shared/contract/market.ts'
 import { payAsBrowser, until } from '../cards.ts'
 import { callerWith, useMarket } from '../market.ts'
 import { type Call, calls } from './calls.ts'
@@ -11,12 +12,20 @@ import { forgedAccessTokens, forgedIdentityTokens } from './tokens.ts'
 import { type Someone, type World, worldFor } from './world.ts'
 
 const market = useMarket()
-const rows = readFileSync(new URL('matrix.tsv', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split('\t') as [call: string, caller: string, status: string])
+const rows = ['matrix.tsv', 'matrix-of-our-own.tsv'].flatMap((file) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t') as [call: string, caller: string, status: string]),
+)
 const asksForIdentity = (call: string) => call.startsWith('GET /jwt') || call === 'POST /users'
+
+test('no operation of the contract is missing from the matrix', () => {
+  const known = new Set(rows.map(([call]) => call.split('?')[0]?.replace(/\{\w+\}/g, '{}')))
+  const missing = operations.filter(({ method, path }) => !known.has(`${method} ${path.replace(/:\w+/g, '{}')}`))
+  expect(missing.map(({ name }) => name)).toEqual([])
+})
 
 test.each(rows)('[S6.8] [S7.27] %s by %s answers %s, and a refusal changes nothing', async (name, caller, status) => {
   const world = await worldFor(market, { identities: asksForIdentity(name) })
