@@ -23,18 +23,16 @@ export const email = z
 export const id = z.uuid('This is not an id of ours')
 
 /** A number, or its plain decimal text as a form sends it; nothing else ('12abc', '1e9' and '' are no numbers). */
-const number = (label: string) =>
-  z.union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^-?\d{1,9}(\.\d{1,9})?$/)
-        .transform(Number),
-    ],
-    `${label} must be a number`,
-  )
+const number = (label: string) => {
+  const refusal = `${label} must be a number`
+  // In each branch too: a form shows the sentence of the first one.
+  const text = z
+    .string(refusal)
+    .trim()
+    .regex(/^-?\d{1,9}(\.\d{1,9})?$/, refusal)
+    .transform(Number)
+  return z.union([z.number(refusal), text], refusal)
+}
 
 /** Dollars with at most two decimals. */
 export const price = (label: string, least: number) =>

@@ -34,24 +34,22 @@ export function DeletePerson({ person }: { person: Person }) {
     },
   })
   return (
-    <>
+    <div className="text-left">
       <Button size="small" tone="quiet" icon="trash" onClick={() => setAsking(true)}>
         Delete<span className="sr-only"> {person.name}</span>
       </Button>
-      <div className="text-left">
-        <ConfirmDialog
-          open={asking}
-          question={deleteQuestion(person.name)}
-          note={consequences[person.userstatus]}
-          busy={remove.isPending}
-          problem={remove.error ? messageOf(remove.error) : undefined}
-          onConfirm={() => remove.mutate()}
-          onClose={() => {
-            setAsking(false)
-            remove.reset()
-          }}
-        />
-      </div>
-    </>
+      <ConfirmDialog
+        open={asking}
+        question={deleteQuestion(person.name)}
+        note={consequences[person.userstatus]}
+        busy={remove.isPending}
+        problem={remove.error ? messageOf(remove.error) : undefined}
+        onConfirm={() => remove.mutate()}
+        onClose={() => {
+          setAsking(false)
+          remove.reset()
+        }}
+      />
+    </div>
   )
 }

@@ -105,7 +105,7 @@ const factColumns: Column<ShownWish>[] = [
   {
     key: 'email',
     header: 'Email',
-    cell: (wish) => <span className="wrap-anywhere min-w-0 md:block md:min-w-36">{wish.email}</span>,
+    cell: (wish) => <span className="wrap-anywhere min-w-0 md:block md:min-w-40">{wish.email}</span>,
   },
   {
     key: 'price',
@@ -114,8 +114,8 @@ const factColumns: Column<ShownWish>[] = [
     sort: (wish) => wish.resalePrice,
     cell: (wish) => (
       <div className="whitespace-nowrap text-left">
-        <p className="font-semibold">Price : {priceText(wish.resalePrice)}</p>
-        <p className="muted text-sm">Used {wish.usedYears} years</p>
+        <span className="block font-semibold">Price : {priceText(wish.resalePrice)}</span>
+        <span className="muted block text-sm">Used {wish.usedYears} years</span>
       </div>
     ),
   },

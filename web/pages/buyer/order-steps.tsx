@@ -58,22 +58,20 @@ export function GiveBack({ order }: { order: Order }) {
     onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
   })
   return (
-    <>
+    <div className="text-left">
       <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
         Give back<span className="sr-only"> {order.productName}</span>
       </Button>
-      <div className="text-left">
-        <ConfirmDialog
-          open={asking}
-          question={`Do you want to give ${order.productName} back?`}
-          note="The phone is free for everybody at once. You can book it again while nobody else has."
-          confirmLabel="Give back"
-          busy={cancel.isPending}
-          problem={cancel.error ? messageOf(cancel.error) : undefined}
-          onConfirm={() => cancel.mutate()}
-          onClose={() => setAsking(false)}
-        />
-      </div>
-    </>
+      <ConfirmDialog
+        open={asking}
+        question={`Do you want to give ${order.productName} back?`}
+        note="The phone is free for everybody at once. You can book it again while nobody else has."
+        confirmLabel="Give back"
+        busy={cancel.isPending}
+        problem={cancel.error ? messageOf(cancel.error) : undefined}
+        onConfirm={() => cancel.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </div>
   )
 }

@@ -39,7 +39,7 @@ export const Amounts = ({ order }: { order: Order }) => (
 /** One of a list of facts: its name to the left, what it is to the right. */
 export const Fact = ({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) => (
   <div className={`flex justify-between gap-6 py-2.5 ${strong ? 'font-semibold text-lg' : ''}`}>
-    <dt className={strong ? '' : 'muted'}>{label}</dt>
+    <dt className={`shrink-0 ${strong ? '' : 'muted'}`}>{label}</dt>
     <dd className="wrap-anywhere min-w-0 text-right tabular-nums">{children}</dd>
   </div>
 )
