@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { contact, listedPhone } from '#test/bookings.ts'
+import { type Caller, useMarket } from '#test/market.ts'
+
+const market = useMarket({ REQUIRE_VERIFIED_EMAIL: '1' })
+const refused = { code: 'forbidden', message: 'Verify your email first: follow the link in the message we sent you.' }
+
+const setVerified = ({ person }: Caller, emailVerified: boolean) =>
+  market.connection.write((tx) => tx.updateTable('people').set({ emailVerified }).where('id', '=', person.id).execute())
+
+test('[S6.8] whose e-mail is not verified may browse, wish and book, and pays once it is', async () => {
+  const { phone } = await listedPhone(market, { price: 250, category: 'Apple' })
+  const bea = await market.newcomer('buyer')
+  await setVerified(bea, false)
+  expect((await bea.listProducts({ categoryName: 'Apple' })).items).toHaveLength(1)
+  expect(await bea.addWish({ productsId: phone.id })).toMatchObject({ acknowledged: true })
+  const { insertedId: order } = await bea.placeOrder({ productsId: phone.id, ...contact })
+  await expect(bea.createPaymentIntent({ order, resalePrice: 250 })).rejects.toMatchObject(refused)
+  await expect(bea.recordPayment({ order, transactionId: 'pi_1' })).rejects.toMatchObject(refused)
+  await setVerified(bea, true)
+  expect(await bea.createPaymentIntent({ order, resalePrice: 250 })).toMatchObject({ clientSecret: expect.any(String) })
+})
+
+test('[S6.8] whose e-mail is not verified lists nothing', async () => {
+  const { sam, phone } = await listedPhone(market)
+  await setVerified(sam, false)
+  const image = new Blob(['picture'])
+  const draft = { productName: 'Galaxy S21', orginalPrice: 900, resalePrice: 250, categoryName: 'Samsung', usedYears: 2 } as const
+  await expect(sam.uploadImage({ image })).rejects.toMatchObject(refused)
+  await expect(sam.addProduct({ ...draft, productImage: '/images/none' })).rejects.toMatchObject(refused)
+  // What is listed already stays theirs to look after.
+  expect((await sam.listMyProducts({ sellerName: sam.person.name })).items).toMatchObject([{ _id: phone.id }])
+  expect(await sam.deleteProduct({ productId: phone.id })).toMatchObject({ deletedCount: 1 })
+})
