@@ -13,7 +13,7 @@ describe('[S7.21] [S4.8] POST /whistlists', () => {
   const wish = (json: unknown, token?: string) => call('POST', '/whistlists', { token, json })
 
   test('[S3.4] [S6.6] [S7.20] keeps a wish by the fields of the seed alone, and GET /whistlists has it', async () => {
-    const phone = await listPhone(sam)
+    const phone = await listPhone(sam, { resalePrice: '249.99', usedYears: '0.8' })
     const json = wishFields(phone, bea)
     const answer = await wish(json, bea.token)
     expect(answer).toMatchObject({ status: 200, body: { acknowledged: true, message: ' Added Whistlist' } })
