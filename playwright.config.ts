@@ -10,8 +10,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
+    // Set by the global setup before the workers read this.
+    baseURL: process.env.E2E_URL ?? '',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Nothing moves where a test does not ask for it: motion costs time.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

@@ -1,0 +1,50 @@
+import { test as base, expect } from './fixtures.ts'
+import { emptyMarket, startMarket } from './market-process.ts'
+import { photo } from './people.ts'
+import { newcomer } from './players.ts'
+
+/** A market in which nothing has happened yet. */
+const test = base.extend<object, { url: string }>({
+  url: [
+    async ({ browserName: _ }, use) => {
+      const market = await startMarket(emptyMarket)
+      await use(market.url)
+      await market.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('[S2.18] [S2.19] [S4.13] Flash Sale shows with the first advertised phone, and a category without any left has no arrow', async ({
+  open,
+  url,
+}) => {
+  const page = await open()
+  const redmi = page.getByRole('region', { name: 'All Categories' }).getByRole('article').filter({ hasText: 'Redmi' })
+  const flashSale = page.getByRole('heading', { name: 'Flash Sale' })
+  const arrow = redmi.getByRole('link', { name: 'See Redmi phones' })
+  await page.goto(url)
+  await expect(redmi.getByText('None yet')).toBeVisible()
+  await expect(flashSale).toHaveCount(0)
+
+  const { api } = await newcomer('seller', { at: url })
+  const image = new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' })
+  const productImage = (await api.uploadImage({ image })).data.url
+  const draft = { orginalPrice: 300, resalePrice: 100, categoryName: 'Redmi', usedYears: 1, productImage } as const
+  const { insertedId: productId } = await api.addProduct({ ...draft, productName: 'Redmi Note' })
+  await page.reload()
+  await expect(arrow).toBeVisible()
+  await expect(redmi.getByText('1 phone')).toBeVisible()
+  await expect(flashSale).toHaveCount(0)
+
+  await api.advertiseProduct({ productId })
+  await page.reload()
+  await expect(flashSale).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Flash Sale' }).getByText('Redmi Note')).toBeVisible()
+
+  await api.deleteProduct({ productId })
+  await page.reload()
+  await expect(redmi.getByText('sold', { exact: true })).toBeVisible()
+  await expect(arrow).toHaveCount(0)
+  await expect(flashSale).toHaveCount(0)
+})

@@ -1,0 +1,45 @@
+import { type BrowserContextOptions, test as base, type Locator, type Page } from '@playwright/test'
+import { demoPlayer, newcomer, type Player } from './players.ts'
+
+type Open = (player?: Player, options?: BrowserContextOptions) => Promise<Page>
+type Waiting = { open: Open }
+type Company = { sam: Player; bea: Player; ada: Player }
+
+/**
+ * `open` gives a browser of its own to somebody who is signed in, or to a guest. `sam`, `bea` and `ada` are a seller, a
+ * buyer and the admin for as long as the worker lives: for what changes nothing about them.
+ */
+export const test = base.extend<Waiting, Company>({
+  async open({ browser }, use) {
+    const closings: (() => Promise<void>)[] = []
+    await use(async (player, options = {}) => {
+      const context = await browser.newContext({ ...(player ? { storageState: player.state } : {}), ...options })
+      closings.push(() => context.close())
+      return context.newPage()
+    })
+    for (const close of closings) await close()
+  },
+  sam: [async ({ browserName: _ }, use) => use(await newcomer('seller')), { scope: 'worker' }],
+  bea: [async ({ browserName: _ }, use) => use(await newcomer('buyer')), { scope: 'worker' }],
+  ada: [async ({ browserName: _ }, use) => use(await demoPlayer('ada@ringback.example', 'admin')), { scope: 'worker' }],
+})
+
+export { expect } from '@playwright/test'
+
+/** Where the notices are. */
+export const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
+
+/** Keeps calls waiting until the answer is let through. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let letThrough = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(address, async (route) => {
+    await gate
+    await route.continue().catch(() => {})
+  })
+  return letThrough
+}
+
+export const alert = (page: Page | Locator): Locator => page.getByRole('alert')

@@ -1,0 +1,66 @@
+import type { ProductDraft } from '#shared/contract/catalog.ts'
+import { sandboxCalls } from '#web/lib/card-sandbox/calls.ts'
+import { photo } from './people.ts'
+import { marketUrl, newcomer, type Player } from './players.ts'
+
+export const contact = { phone: '+1 202 555 0199', location: '7 Quay Road, Springfield' }
+
+export const card = { declined: '4000 0000 0000 0002', good: '4242 4242 4242 4242', confirm: '4000 0025 0000 3155' }
+
+export type Phone = { id: string; name: string; price: number }
+
+let count = 0
+/** A name that no other phone has. */
+export const phoneName = (model = 'Galaxy') => `${model} ${Date.now().toString(36)}${process.pid}-${++count}`
+
+const pictures = new Map<string, string>()
+
+async function pictureOf({ email, api }: Player): Promise<string> {
+  const known = pictures.get(email)
+  if (known) return known
+  const image = new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' })
+  const { data } = await api.uploadImage({ image })
+  pictures.set(email, data.url)
+  return data.url
+}
+
+/** Lists a phone over HTTP, with a real picture. */
+export async function listPhone(seller: Player, given: Partial<ProductDraft> & { advertised?: boolean } = {}): Promise<Phone> {
+  const { advertised = false, ...draft } = given
+  const productName = draft.productName ?? phoneName()
+  const usual = { productName, orginalPrice: 900, resalePrice: 450.5, categoryName: 'Samsung', usedYears: 2 } as const
+  const productImage = await pictureOf(seller)
+  const { insertedId: id } = await seller.api.addProduct({ ...usual, productImage, ...draft })
+  if (advertised) await seller.api.advertiseProduct({ productId: id })
+  return { id, name: productName, price: draft.resalePrice ?? usual.resalePrice }
+}
+
+/** A phone booked by a new buyer, who can pay for it. */
+export async function bookedPhone(seller: Player, given: Parameters<typeof listPhone>[1] = {}) {
+  const phone = await listPhone(seller, given)
+  const buyer = await newcomer('buyer')
+  const { insertedId: order } = await buyer.api.placeOrder({ productsId: phone.id, ...contact })
+  return { buyer, phone, order }
+}
+
+/** The same, paid. */
+export async function paidPhone(seller: Player, given: Parameters<typeof listPhone>[1] = {}) {
+  const booked = await bookedPhone(seller, given)
+  await pay(booked.buyer, booked.order, booked.phone.price)
+  return booked
+}
+
+async function pay({ api }: Player, order: string, resalePrice: number) {
+  const cards = sandboxCalls(await publishableKey(), marketUrl())
+  const { clientSecret } = await api.createPaymentIntent({ order, resalePrice })
+  const year = new Date().getUTCFullYear() + 2
+  const method = await cards.createPaymentMethod({ number: card.good.replaceAll(' ', ''), month: 12, year, cvc: '123' })
+  await cards.confirm(clientSecret, method.value?.id ?? '')
+  await api.recordPayment({ order, transactionId: clientSecret.split('_secret_')[0] ?? '' })
+}
+
+/** As the pages tell it to every browser. */
+async function publishableKey(): Promise<string> {
+  const page = await (await fetch(marketUrl(), { headers: { accept: 'text/html' } })).text()
+  return /pk_\w+/.exec(page)?.[0] ?? ''
+}

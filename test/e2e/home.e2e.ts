@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { mediumDate } from '#shared/domain/dates.ts'
+import { expect, holdBack, test } from './fixtures.ts'
+import { listPhone } from './goods.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('[S1.1] [S2.1] a guest sees the banner, the categories, Flash Sale and the reviews', async ({ open, sam }) => {
+  await listPhone(sam, { advertised: true })
+  const page = await open()
+  await page.goto('/')
+  await expect(section(page, 'Welcome')).toBeVisible()
+  for (const name of ['All Categories', 'Flash Sale', 'Product Review']) {
+    await expect(section(page, name).getByRole('heading', { name, exact: true })).toBeVisible()
+  }
+})
+
+test.describe('the banner', () => {
+  const slide = (page: Page, number: number) => page.locator(`[aria-label="${number} of 2"]`)
+  const shown = (page: Page, number: number) => expect(slide(page, number)).toHaveCSS('opacity', '1')
+
+  test('[S2.17] [S9.1] two slides fade into each other every 4500 ms', async ({ open }) => {
+    const page = await open(undefined, { reducedMotion: 'no-preference' })
+    await page.clock.install()
+    await page.goto('/')
+    await expect(page.locator('[aria-roledescription="slide"]')).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Stop the slides' })).toBeVisible()
+    await expect(slide(page, 1)).toHaveCSS('transition-property', 'opacity')
+    await page.clock.fastForward(4400)
+    await expect(slide(page, 1)).not.toHaveAttribute('inert')
+    await page.clock.fastForward(200)
+    await shown(page, 2)
+    await expect(slide(page, 1)).toHaveCSS('opacity', '0')
+    await page.clock.fastForward(4600)
+    await shown(page, 1)
+  })
+
+  test('[S2.17] the banner goes on after a touch, and rests for those who ask for it', async ({ open }) => {
+    const page = await open(undefined, { reducedMotion: 'no-preference' })
+    await page.clock.install()
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Stop the slides' })).toBeVisible()
+    await page.getByRole('button', { name: 'Slide 2' }).click()
+    await shown(page, 2)
+    await section(page, 'Welcome').hover()
+    await page.clock.fastForward(4600)
+    await shown(page, 1)
+    await page.getByRole('button', { name: 'Stop the slides' }).click()
+    await page.clock.fastForward(10_000)
+    await shown(page, 1)
+
+    const still = await open(undefined, { reducedMotion: 'reduce' })
+    await still.clock.install()
+    await still.goto('/')
+    await expect(still.getByRole('button', { name: 'Play the slides' })).toBeVisible()
+    await still.clock.fastForward(10_000)
+    await shown(still, 1)
+  })
+
+  test('[S2.17] a finger turns the slides', async ({ open }) => {
+    const page = await open()
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
+    const box = await slide(page, 1).boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 60]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 120, y, { steps: 3 })
+    await page.mouse.up()
+    await shown(page, 2)
+  })
+})
+
+test('[S2.18] [S9.2] each category has its picture, its name and an arrow to its phones', async ({ open, sam, bea }) => {
+  const names = ['Samsung', 'Realme', 'Redmi', 'Apple'] as const
+  for (const categoryName of names) await listPhone(sam, { categoryName })
+  const page = await open(bea)
+  await page.goto('/')
+  const cards = section(page, 'All Categories').getByRole('article')
+  await expect(cards).toHaveCount(4)
+  for (const name of names) {
+    const card = cards.filter({ has: page.getByRole('heading', { name }) })
+    await expect(card.locator('img')).toHaveJSProperty('complete', true)
+    await expect(card.getByRole('link', { name: `See ${name} phones` })).toHaveAttribute('href', `/products/${name}`)
+  }
+  await cards.getByRole('link', { name: 'See Apple phones' }).click()
+  await expect(page).toHaveURL('/products/Apple')
+})
+
+test('[S2.21] [S2.19] [S9.3] [S9.5] a card in Flash Sale says what a phone is and costs, and leads to its category', async ({
+  open,
+  sam,
+  bea,
+}) => {
+  const given = { orginalPrice: 1249, resalePrice: 450.5, usedYears: 3, categoryName: 'Redmi', advertised: true } as const
+  const phone = await listPhone(sam, given)
+  const quiet = await listPhone(sam)
+  const page = await open(bea)
+  await page.goto('/')
+  const flashSale = section(page, 'Flash Sale')
+  const card = flashSale.getByRole('article').filter({ hasText: phone.name })
+  for (const words of ['450.50 $', '1,249 $', 'Used: 3 Years', sam.name, mediumDate(new Date())]) {
+    await expect(card.getByText(words).first()).toBeVisible()
+  }
+  await card.scrollIntoViewIfNeeded()
+  await expect(card.locator('img')).toHaveJSProperty('complete', true)
+  expect(await card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(flashSale.getByText(quiet.name)).toHaveCount(0)
+  await card.getByRole('link', { name: phone.name }).click()
+  await expect(page).toHaveURL('/products/Redmi')
+})
+
+test('[S2.18] [S2.19] spinners show while categories and Flash Sale are on their way', async ({ open, sam }) => {
+  const phone = await listPhone(sam, { advertised: true })
+  const page = await open()
+  await page.goto('/about')
+  const letThrough = await holdBack(page, /\/(categories|advertisProducts)/)
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(section(page, 'All Categories').getByRole('status')).toHaveText('Loading categories')
+  await expect(section(page, 'Flash Sale').getByRole('status')).toHaveText('Loading Flash Sale')
+  letThrough()
+  await expect(section(page, 'All Categories').getByRole('article')).toHaveCount(4)
+  await expect(section(page, 'Flash Sale').getByText(phone.name)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+})
+
+test('[S2.20] three reviews, said to be examples, have stars, words, a photo and who wrote them', async ({ open }) => {
+  const page = await open()
+  await page.goto('/')
+  const reviews = section(page, 'Product Review').getByRole('figure')
+  await expect(reviews).toHaveCount(3)
+  for (const review of await reviews.all()) {
+    await expect(review.getByRole('img', { name: /^[1-5] of 5 stars$/ })).toBeVisible()
+    await expect(review.getByRole('blockquote')).toHaveText(/^“.{20,}”$/)
+    await review.scrollIntoViewIfNeeded()
+    await expect(review.locator('figcaption img')).toHaveJSProperty('naturalWidth', 96)
+    await expect(review.locator('figcaption')).toContainText('example review')
+  }
+  await expect(section(page, 'Product Review').getByText('Examples', { exact: true })).toBeVisible()
+})
