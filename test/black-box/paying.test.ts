@@ -106,7 +106,7 @@ describe('[S7.25] POST /create-payment-intent', () => {
   })
 })
 
-describe('[S5.5] [S8.5] the card provider speaks for itself', () => {
+describe('[S8.5] the card provider speaks for itself', () => {
   test('a declined card pays nothing, and another one may', async () => {
     const { bea, order, clientSecret, json } = await payable(cleo)
     expect(await payWith(cards.isDeclined, clientSecret)).toEqual({ refusal: 'Your card was declined.' })

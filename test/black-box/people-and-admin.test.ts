@@ -62,7 +62,7 @@ describe('[S7.10] GET /users?userstatus=', () => {
 describe('[S7.11] PUT /users/admin/{userId}', () => {
   const verify = (id: string, token?: string) => call('PUT', `/users/admin/${id}`, { token })
 
-  test('[S4.5] [S7.5] [S3.8] [S1.2] [S6.4] verifies a seller once; the badge follows', async () => {
+  test('[S4.5] [S7.5] [S3.8] [S6.4] verifies a seller once; the badge follows', async () => {
     const phone = await listPhone(sam)
     expect(await isVerified(sam.email)).toEqual({ result: false })
     expect(await verify(sam.id, ada.token)).toMatchObject({
