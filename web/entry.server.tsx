@@ -1,11 +1,22 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { marketContext } from '#shared/page-context.ts'
 import { NonceContext } from '#web/lib/nonce.ts'
 
 /** Milliseconds until a page's own data is no longer waited for. */
 export const streamTimeout = 5_000
+
+/** An address without a page is no failure of ours: strangers would write our log with it. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+}
 
 /** A page goes out whole, so that its status is true and it can be read without JavaScript. */
 export default async function handleRequest(

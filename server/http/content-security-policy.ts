@@ -5,7 +5,7 @@ import type { Ports } from '#server/market.ts'
 /** The policy of one page: own files only; the card provider's besides, on the payment page alone. */
 export function contentSecurityPolicy(config: Config, ports: Ports, path: string): { nonce: string; header: string } {
   const nonce = randomBytes(16).toString('base64')
-  const cards = ports.cards.kind === 'stripe' && path.startsWith('/dashboard/payment')
+  const cards = ports.cards.kind === 'stripe' && /^\/dashboard\/payment\/[^/]+$/.test(path)
   const stripeScripts = cards ? ' https://js.stripe.com' : ''
   const stripeCalls = cards ? ' https://api.stripe.com' : ''
   const identity = config.identity.kind === 'external' ? ` ${new URL(config.identity.issuer).origin}` : ''

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { useMarket } from '../market.ts'
+import { visitorAt } from '../provider.ts'
+
+/** TIMED_PAIRS lengthens a run. */
+const pairs = Number(process.env.TIMED_PAIRS ?? 40)
+const market = useMarket()
+const forgetTries = () => market.connection.pool.query('delete from identity."rateLimit"')
+const stranger = () => `nobody.${crypto.randomUUID()}@people.example`
+
+const questions = {
+  'signing in': { path: '/identity/sign-in/email', json: (email: string) => ({ email, password: 'a wrong password' }) },
+  'a new password': {
+    path: '/identity/request-password-reset',
+    json: (email: string) => ({ email, redirectTo: '/reset-password' }),
+  },
+}
+
+test.each(Object.entries(questions))(
+  '%s tells neither in bytes nor in time whether an e-mail is known',
+  { timeout: 60_000 + pairs * 1_000 },
+  async (_, { path, json }) => {
+    const known = `nora.${crypto.randomUUID()}@people.example`
+    await visitorAt(market.url).signUp({ name: 'Nora', email: known })
+    const ask = async (email: string) => {
+      const started = performance.now()
+      const response = await visitorAt(market.url).request(path, { json: json(email) })
+      const text = await response.text()
+      const { date: _date, ...headers } = Object.fromEntries(response.headers)
+      return { said: { status: response.status, text, headers }, ms: performance.now() - started }
+    }
+    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
+    for (let pair = 0; pair < pairs; pair++) {
+      if (pair % 8 === 0) await forgetTries()
+      const knownFirst = pair % 2 === 0
+      const one = await ask(knownFirst ? known : stranger())
+      const other = await ask(knownFirst ? stranger() : known)
+      expect(other.said).toEqual(one.said)
+      if (pair < 4) continue
+      times.known.push((knownFirst ? one : other).ms)
+      times.unknown.push((knownFirst ? other : one).ms)
+    }
+    const share = shareLonger(times.known, times.unknown)
+    // Chance alone keeps forty pairs within a quarter of one half.
+    const around = pairs < 1_000 ? 0.25 : 0.05
+    expect(Math.abs(share - 0.5), `a known e-mail took longer in ${share} of all pairs`).toBeLessThan(around)
+  },
+)
+
+test.each(['admin', 'buyer', 'seller'])('asking about somebody else as a %s is refused alike, known or not', async (role) => {
+  const bea = await market.newcomer('buyer')
+  const ben = await market.newcomer('buyer')
+  const ask = async (email: string) => {
+    const path = `/users/${role}/${encodeURIComponent(email)}`
+    const response = await market.fetch(path, { headers: { authorization: `bearer ${bea.token}` } })
+    return { status: response.status, text: await response.text() }
+  }
+  expect(await ask(ben.person.email)).toEqual(await ask(stranger()))
+})
+
+/** The area under the curve: how often a known one takes longer than an unknown one. */
+function shareLonger(known: number[], unknown: number[]) {
+  const longer = known.flatMap((one) => unknown.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)))
+  return longer.reduce<number>((sum, value) => sum + value, 0) / longer.length
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { contentSecurityPolicy } from '#server/http/content-security-policy.ts'
+import { openapiDocument } from '#server/http/openapi.ts'
+import type { Ports } from '#server/market.ts'
+import { useMarket } from '../market.ts'
+import { visitorAt } from '../provider.ts'
+
+const market = useMarket()
+
+describe('the policy of the pages', () => {
+  const config = readConfig({})
+  const portsWith = (kind: 'stripe' | 'sandbox') => ({ cards: { kind } }) as Ports
+  const policyOf = (kind: 'stripe' | 'sandbox', path: string) => {
+    const { header } = contentSecurityPolicy(config, portsWith(kind), path)
+    return Object.fromEntries(header.split('; ').map((rule) => [rule.split(' ')[0], rule]))
+  }
+
+  test.each(['/', '/products/Samsung', '/dashboard', '/dashboard/paymentx/../', '/login'])(
+    'lets nothing in on %s but its own',
+    (path) => {
+      for (const kind of ['stripe', 'sandbox'] as const) {
+        const policy = policyOf(kind, path)
+        const text = Object.values(policy).join('; ')
+        expect(text).not.toMatch(/unsafe|https:|http:|\*/)
+        expect(policy).toMatchObject({
+          'default-src': "default-src 'none'",
+          'object-src': "object-src 'none'",
+          'base-uri': "base-uri 'none'",
+          'frame-ancestors': "frame-ancestors 'none'",
+          'form-action': "form-action 'self'",
+          'require-trusted-types-for': "require-trusted-types-for 'script'",
+          'trusted-types': "trusted-types 'none'",
+        })
+      }
+    },
+  )
+
+  test('lets the card provider in on the payment page alone', () => {
+    const payment = policyOf('stripe', '/dashboard/payment/1')
+    expect(payment['script-src']).toContain(' https://js.stripe.com')
+    expect(payment['require-trusted-types-for']).toContain("'script'")
+    expect(Object.values(policyOf('sandbox', '/dashboard/payment/1')).join()).not.toContain('stripe')
+  })
+
+  test('names a new nonce each time', () => {
+    const nonces = Array.from({ length: 50 }, () => contentSecurityPolicy(config, portsWith('sandbox'), '/').nonce)
+    expect(new Set(nonces).size).toBe(50)
+  })
+})
+
+test.each(['/categories', '/me', '/nothing', '/openapi.json', '/healthz', '/identity/jwks', '/images/x/y'])(
+  'every answer has the usual headers: %s',
+  async (path) => {
+    const { headers } = await market.fetch(path, { headers: { accept: 'application/json' } })
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('server')).toBeNull()
+  },
+)
+
+test('what is refused at the door has them too', async () => {
+  const response = await market.fetch('/orders', { method: 'POST', headers: { origin: 'https://evil.example' } })
+  expect(response.status).toBe(403)
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test("one person's answers are nobody else's to keep", async () => {
+  const { token } = await market.newcomer('buyer')
+  for (const path of ['/me', '/products?categoryName=Samsung', '/me/export']) {
+    const { headers } = await market.fetch(path, { headers: { authorization: `bearer ${token}` } })
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  }
+})
+
+test('cookies are the provider’s own: unreadable to scripts, and not sent from other sites', async () => {
+  const email = `cora.${crypto.randomUUID()}@people.example`
+  const answer = await visitorAt(market.url).signUp({ name: 'Cora', email })
+  const cookies = answer.headers.getSetCookie()
+  expect(cookies.length).toBeGreaterThan(0)
+  for (const cookie of cookies) expect(cookie.toLowerCase()).toMatch(/httponly.*samesite=lax|samesite=lax.*httponly/)
+})
+
+test('no call takes a token, password or key in its address', () => {
+  const named = Object.values(openapiDocument('http://localhost').paths).flatMap((path) =>
+    Object.values(path).flatMap((operation) =>
+      (operation as { parameters: { name: string }[] }).parameters.map(({ name }) => name),
+    ),
+  )
+  expect(named.filter((name) => /token|password|secret|key|session/i.test(name))).toEqual([])
+})
+
+test('signing out tells the browser to forget the pages it keeps', async () => {
+  const { token } = await market.newcomer('buyer')
+  const answer = await market.fetch('/auth/logout', { method: 'POST', headers: { authorization: `bearer ${token}` } })
+  expect(answer.headers.get('clear-site-data')).toBe('"cache"')
+})
