@@ -22,7 +22,8 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export const meta: Route.MetaFunction = () => pageMeta('Second-hand phones')
+/** A page that failed names itself. */
+export const meta: Route.MetaFunction = ({ error }) => (error === undefined ? pageMeta('Second-hand phones') : [])
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(marketContext).settings
 
