@@ -25,6 +25,8 @@ export async function makeExampleWorld(market: TestMarket, operation: Operation)
   for (const name of Object.keys(people) as Name[]) await arrive(name)
   await market.connection.write((tx) => makeRows(tx, realOf))
   if (operation.name === 'recordPayment') realOf.set(transactionId, await payOrder(market, real(ids.order), tokenOf.get('bea')))
+  if (operation.name === 'getIntegrity' || operation.name === 'listLedger')
+    await sellOne(market, real(ids.order), tokenOf.get('bea'))
 
   async function arrive(name: Name) {
     const { role } = people[name]
@@ -115,6 +117,11 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 async function payOrder(market: TestMarket, order: string, token: string | undefined) {
   const { clientSecret } = await callerWith(market.url, token).createPaymentIntent({ order, resalePrice: 120 })
   return (await payAsBrowser(market, clientSecret)).id
+}
+
+async function sellOne(market: TestMarket, order: string, token: string | undefined) {
+  const transactionId = await payOrder(market, order, token)
+  await callerWith(market.url, token).recordPayment({ order, transactionId })
 }
 
 async function withPicture() {

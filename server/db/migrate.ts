@@ -32,6 +32,14 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
+/** What has been applied, in order. */
+export async function appliedMigrations(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by name').finally(() => client.end())
+  return rows.map(({ name }) => name)
+}
+
 async function apply(client: pg.Client, name: string, text: string, checksum: string) {
   await client.query('begin')
   try {

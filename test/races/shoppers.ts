@@ -58,7 +58,7 @@ export async function goShopping({ connection, publicUrl, url, phones, shoppers 
       const me = () => callerWith(url(), token)
       await insist(() => me().placeOrder({ productsId, ...contact }))
       const [mine] = (await insist(() => ordersOf(productsId))) ?? []
-      const order = mine?._id
+      const order = mine?.id
       if (!order) continue
       const intent = await insist(() => me().createPaymentIntent({ order, resalePrice: 250 }))
       if (!intent) continue
@@ -74,7 +74,7 @@ export async function goShopping({ connection, publicUrl, url, phones, shoppers 
   const ordersOf = (phoneId: string) =>
     db
       .selectFrom('orders')
-      .select('id as _id')
+      .select('id')
       .where('phoneId', '=', phoneId)
       .where('status', 'in', ['booked', 'paying', 'paid'])
       .execute()

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { makeImage } from '#db/demo/factories.ts'
+import { bookedPhone } from '#test/bookings.ts'
+import { callerWith, useMarket } from '#test/market.ts'
+import { startServerProcess } from '#test/races/server-process.ts'
+import { goShopping } from '#test/races/shoppers.ts'
+
+const market = useMarket()
+const run = promisify(execFile)
+let folder: string
+let emptyUrl: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ringback-backup-'))
+  const name = `ringback_restored_${process.pid}`
+  await onServer(`create database ${name}`)
+  emptyUrl = new URL(`/${name}`, inject('serverUrl')).href
+})
+afterAll(async () => {
+  await onServer(`drop database ${new URL(emptyUrl).pathname.slice(1)} with (force)`)
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function onServer(statement: string) {
+  const client = new pg.Client({ connectionString: inject('serverUrl') })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+const command = (name: string, given: { databaseUrl: string; dataDir: string }, ...args: string[]) =>
+  run(process.execPath, [`server/commands/${name}.ts`, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: given.databaseUrl,
+      DATA_DIR: given.dataDir,
+      PUBLIC_URL: market.config.publicUrl,
+      NODE_NO_WARNINGS: '1',
+    },
+  })
+
+test('a market that goes on selling is backed up, and comes back whole elsewhere', { timeout: 180_000 }, async () => {
+  const { connection, config, databaseUrl } = market
+  const { bea, order, sam } = await bookedPhone(market)
+  const image = await connection.write((tx) => makeImage(tx, sam.person))
+  await market.ports.images.put(image, 640, Buffer.from('a picture'))
+  const shopping = await goShopping({ connection, publicUrl: config.publicUrl, url: () => market.url, phones: 400, shoppers: 3 })
+  await expect.poll(() => shopping.receipts.length, { timeout: 20_000 }).toBeGreaterThan(5)
+  const before = [...shopping.receipts]
+  const file = path.join(folder, 'market.tar.gz')
+  await command('backup', { databaseUrl, dataDir: config.dataDir }, file)
+  await expect.poll(() => shopping.receipts.length, { timeout: 20_000 }).toBeGreaterThan(before.length)
+  await shopping.stop()
+  expect(shopping.tally.faults).toEqual([])
+
+  const elsewhere = { databaseUrl: emptyUrl, dataDir: path.join(folder, 'elsewhere') }
+  await command('restore', elsewhere, file)
+  const again = await command('restore', elsewhere, file).catch((error) => error)
+  expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('There is a market here already') })
+
+  const server = await startServerProcess({ ...elsewhere, publicUrl: config.publicUrl }, 'server/main.ts', {
+    DEMO: '1',
+    IDENTITY_SECRET: '',
+  })
+  try {
+    const there = callerWith(server.url, bea.token)
+    expect(await there.getOrder({ id: order })).toEqual(await bea.getOrder({ id: order }))
+    expect(await (await fetch(`${server.url}/images/${image}/640.webp`)).text()).toBe('a picture')
+    const { stdout } = await command('audit', elsewhere)
+    expect(stdout).toContain('Green')
+    const client = new pg.Client({ connectionString: emptyUrl })
+    await client.connect()
+    const kept = await client.query('select count(*)::integer as count from payments where id = any($1)', [before])
+    await client.end()
+    expect(kept.rows[0].count).toBe(before.length)
+  } finally {
+    await server.stop()
+  }
+})

@@ -1,0 +1,91 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { type Config, readConfig, UnsafeSettings } from '#server/config.ts'
+import { type Entry, readArchive } from '#server/db/archive.ts'
+import { appliedMigrations } from '#server/db/migrate.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
+import { openRestore } from '#server/db/restore.ts'
+import { openPorts } from '#server/ports/open-ports.ts'
+import { AppError } from '#shared/contract/errors.ts'
+
+/** `npm run restore FILE`: makes an empty market the one of a backup. One that has people in it is never touched. */
+const usage = 'Name the backup: npm run restore market.tar.gz'
+const Manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.string(),
+  migrations: z.array(z.string()),
+  sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+})
+const Part = z.object({ name: z.string(), columns: z.array(z.string()), lines: z.array(z.string()) })
+
+async function restore(file: string): Promise<string> {
+  const config = readConfig(process.env)
+  const entries = readArchive(file)[Symbol.asyncIterator]()
+  const first = await entries.next()
+  const manifest = Manifest.safeParse(first.done ? undefined : JSON.parse(first.value.bytes.toString('utf8')))
+  if (!manifest.success) throw new AppError('invalid', `${file} is no backup of a market.`)
+  const database = await openDatabase(config)
+  try {
+    await expectEmpty(database, manifest.data.migrations)
+    await fill({ config, database, sequences: manifest.data.sequences }, { [Symbol.asyncIterator]: () => entries })
+  } finally {
+    await database.close()
+  }
+  return manifest.data.madeAt
+}
+
+async function expectEmpty({ connection, url }: OpenDatabase, migrations: string[]) {
+  const somebody = await connection.db.selectFrom('people').select('id').limit(1).executeTakeFirst()
+  if (somebody) throw new AppError('conflict', 'There is a market here already. Choose an empty DATA_DIR or database.')
+  const ours = await appliedMigrations(url)
+  if (ours.join() === migrations.join()) return
+  throw new AppError(
+    'conflict',
+    'Another version of Ringback made this backup. Restore it with that version, then start this one.',
+  )
+}
+
+type Target = { config: Config; database: OpenDatabase; sequences: { name: string; value: string }[] }
+
+async function fill({ config, database, sequences }: Target, entries: AsyncIterable<Entry>) {
+  let target: Awaited<ReturnType<typeof openRestore>> | undefined
+  try {
+    for await (const { name, bytes } of entries) {
+      if (name.startsWith('files/')) {
+        await placeFile(config.dataDir, name.slice('files/'.length), bytes)
+        continue
+      }
+      target ??= await openTarget(config, database.url)
+      const part = Part.parse(JSON.parse(bytes.toString('utf8')))
+      await target.addRows(part.name, part.columns, part.lines)
+    }
+    await target?.finish(sequences)
+  } finally {
+    await target?.close()
+  }
+}
+
+/** The outside parties make their own tables, with the keys that are back by now. */
+async function openTarget(config: Config, databaseUrl: string) {
+  const ports = await openPorts(config, { databaseUrl })
+  await ports.close()
+  return openRestore(databaseUrl)
+}
+
+async function placeFile(dataDir: string, name: string, bytes: Buffer) {
+  const file = path.resolve(dataDir, name)
+  if (!file.startsWith(dataDir + path.sep)) throw new AppError('invalid', 'The backup names a file outside the data folder.')
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  await writeFile(file, bytes, { mode: 0o600 })
+}
+
+try {
+  const [file, ...more] = process.argv.slice(2)
+  if (!file || more.length > 0) throw new AppError('invalid', usage)
+  const madeAt = await restore(path.resolve(file))
+  process.stdout.write(`The market of ${madeAt} is back. Start it; \`npm run audit\` says whether all of it holds.\n`)
+} catch (error) {
+  console.error(error instanceof UnsafeSettings || error instanceof AppError ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,87 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+
+/** A file inside an archive. */
+export type Entry = { name: string; bytes: Buffer }
+
+const block = 512
+
+/** Writes entries as a .tar.gz, which any tar opens. It has its name only once it is whole. */
+export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
+  const half = `${file}.half`
+  try {
+    await pipeline(
+      Readable.from(packed(entries)),
+      createGzip({ level: 6 }),
+      createWriteStream(half, { mode: 0o600, flush: true }),
+    )
+    await rename(half, file)
+  } catch (error) {
+    await rm(half, { force: true })
+    throw error
+  }
+}
+
+async function* packed(entries: AsyncIterable<Entry>): AsyncIterable<Buffer> {
+  for await (const { name, bytes } of entries) {
+    yield headerOf(name, bytes.length)
+    yield bytes
+    yield Buffer.alloc((block - (bytes.length % block)) % block)
+  }
+  yield Buffer.alloc(2 * block)
+}
+
+/** A header of the 'ustar' form of tar. */
+function headerOf(name: string, size: number): Buffer {
+  if (Buffer.byteLength(name) > 100) throw new Error(`A name in an archive has at most 100 letters: ${name}`)
+  const header = Buffer.alloc(block)
+  const put = (text: string, at: number) => header.write(text, at, 'utf8')
+  put(name, 0)
+  put('0000600\0', 100)
+  put('0000000\0', 108)
+  put('0000000\0', 116)
+  put(`${size.toString(8).padStart(11, '0')}\0`, 124)
+  put(
+    `${Math.floor(Date.now() / 1000)
+      .toString(8)
+      .padStart(11, '0')}\0`,
+    136,
+  )
+  put('        ', 148)
+  put('0', 156)
+  put('ustar\0' + '00', 257)
+  const sum = header.reduce((total, byte) => total + byte, 0)
+  put(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  return header
+}
+
+/** The entries of an archive, one after the other. Throws where it is cut short or damaged. */
+export async function* readArchive(file: string): AsyncIterable<Entry> {
+  const chunks = createReadStream(file).pipe(createGunzip())[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  let rest: Buffer = Buffer.alloc(0)
+  const take = async (size: number): Promise<Buffer> => {
+    const parts = [rest]
+    for (let length = rest.length; length < size; ) {
+      const next = await chunks.next()
+      if (next.done) throw new Error('The archive is cut short.')
+      parts.push(next.value)
+      length += next.value.length
+    }
+    const all = parts.length === 1 ? rest : Buffer.concat(parts)
+    rest = all.subarray(size)
+    return all.subarray(0, size)
+  }
+  for (;;) {
+    const header = await take(block)
+    if (header.every((byte) => byte === 0)) return
+    const name = header.toString('utf8', 0, 100).replace(/\0.*$/s, '')
+    const size = Number.parseInt(header.toString('latin1', 124, 135), 8)
+    if (!name || !Number.isInteger(size)) throw new Error('This is no archive of ours.')
+    const bytes = Buffer.from(await take(size))
+    await take((block - (size % block)) % block)
+    yield { name, bytes }
+  }
+}

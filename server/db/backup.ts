@@ -1,0 +1,79 @@
+import pg from 'pg'
+
+/** What a market keeps in the database; each of its tables that is there goes into a backup. */
+const schemas = ['public', 'identity', 'card_sandbox', 'graphile_worker']
+const batch = 5_000
+
+export type Table = { name: string; columns: string[] }
+export type Sequence = { name: string; value: string }
+export type Snapshot = {
+  tables: Table[]
+  sequences: Sequence[]
+  /** Rows of a table, some at a time, each as PostgreSQL's own text of the row. */
+  rowsOf: (table: Table) => AsyncIterable<string[]>
+}
+
+/** Reads a whole market as it was at one moment, while it goes on selling. */
+export async function withSnapshot<T>(url: string, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'ringback-backup', options: '-c timezone=UTC' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const tables = await tablesOf(client)
+    const sequences = await sequencesOf(client)
+    return await read({
+      tables,
+      sequences,
+      rowsOf: (table) => rowsOf(client, table),
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+/** Tables in the order of their foreign keys, so that no row comes before the one it refers to. */
+export async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<{ name: string; columns: string[]; needs: string[] }>(
+    `select format('%I.%I', nspname, relname) as name,
+       (select array_agg(attname::text order by attnum) from pg_attribute
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+       (select coalesce(array_agg(confrelid::text), '{}') from (select distinct format('%I.%I', s.nspname, c.relname) as confrelid
+        from pg_constraint join pg_class c on c.oid = confrelid join pg_namespace s on s.oid = c.relnamespace
+        where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid) needed) as needs
+     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where relkind in ('r', 'p') and nspname = any($1) order by nspname, relname`,
+    [schemas],
+  )
+  const done = new Set<string>()
+  const ordered: Table[] = []
+  while (ordered.length < rows.length) {
+    const ready = rows.filter(({ name, needs }) => !done.has(name) && needs.every((need) => done.has(need)))
+    if (ready.length === 0) throw new Error('The tables refer to each other in a ring.')
+    for (const { name, columns } of ready) {
+      done.add(name)
+      ordered.push({ name, columns })
+    }
+  }
+  return ordered
+}
+
+async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
+  const { rows } = await client.query<{ name: string; value: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
+     where schemaname = any($1) and last_value is not null`,
+    [schemas],
+  )
+  return rows
+}
+
+async function* rowsOf(client: pg.Client, { name, columns }: Table): AsyncIterable<string[]> {
+  const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+  await client.query(`declare batches no scroll cursor for select row(${list})::text as line from ${name}`)
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${batch} from batches`)
+    if (rows.length === 0) break
+    yield rows.map(({ line }) => line)
+  }
+  await client.query('close batches')
+}
