@@ -36,6 +36,7 @@ export function RequireRole({ role, children }: { role: Role; children: ReactNod
   return (
     <EmptyState
       icon="lock"
+      heading="h1"
       title={`This page is for ${plural[role]}`}
       action={<ButtonLink to="/dashboard">Go to your dashboard</ButtonLink>}
     >

@@ -6,11 +6,13 @@ import { Icon, type IconName } from './icon.tsx'
 export function EmptyState({
   icon = 'info',
   title,
+  heading: Heading = 'h2',
   children,
   action,
 }: {
   icon?: IconName
   title: string
+  heading?: 'h1' | 'h2'
   children?: ReactNode
   action?: ReactNode
 }) {
@@ -19,7 +21,7 @@ export function EmptyState({
       <span className="mb-4 grid size-14 place-items-center rounded-full bg-primary/10 text-primary">
         <Icon name={icon} className="size-7" />
       </span>
-      <h2 className="font-semibold text-lg">{title}</h2>
+      <Heading className="font-semibold text-lg">{title}</Heading>
       {children && <div className="muted mt-1.5 max-w-md">{children}</div>}
       {action && <div className="mt-6">{action}</div>}
     </div>
