@@ -1,4 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts'
+import { neighbourhoodOf } from './neighbourhood.ts'
 
 /** Counts one request of somebody unknown at this address; throws AppError('too_many') past the limit. */
 export type CountGuest = (address: string) => void
@@ -10,7 +11,8 @@ export type CountGuest = (address: string) => void
 export function guestLimit(most: number): CountGuest {
   const lately = new Map<string, number[]>()
   let swept = 0
-  return (address) => {
+  return (from) => {
+    const address = neighbourhoodOf(from)
     if (most === 0) return
     const now = performance.now()
     if (now - swept > 10_000) {

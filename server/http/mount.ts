@@ -7,6 +7,7 @@ import { AppError } from '#shared/contract/errors.ts'
 import type { AnswerOnce } from './answer-once.ts'
 import type { CountGuest } from './guest-limit.ts'
 import type { CountTry } from './limits.ts'
+import { neighbourhoodOf } from './neighbourhood.ts'
 import { readUpload } from './uploads.ts'
 
 /** Who makes a call, as the people table has them now. */
@@ -106,7 +107,7 @@ function strange(error: unknown, request: FastifyRequest, admission: Admission):
 /** Whose tries are counted: an account where there is one, else the socket's address; the sign-up call by address. */
 function whoOf(caller: { identity?: Identity; actor?: Actor | null }, request: FastifyRequest) {
   if (caller.identity && request.method === 'GET') return `${caller.identity.issuer} ${caller.identity.subject}`
-  return caller.actor?.id ?? request.ip
+  return caller.actor?.id ?? neighbourhoodOf(request.ip)
 }
 
 const plural = { buyer: 'buyers', seller: 'sellers', admin: 'admins' }
