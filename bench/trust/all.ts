@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+
+/** `npm run bench:trust [-- PART …]`: the long form of what the tests show in short. */
+const root = path.resolve(import.meta.dirname, '../..')
+const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
+const inTests = (file: string) => [vitest, 'run', '--project=market', file]
+
+const parts: Record<string, { words: string[]; env?: Record<string, string> }> = {
+  admission: { words: inTests('test/admission') },
+  guards: { words: [path.join(root, 'bench/trust/remove-guards.ts')] },
+  requests: { words: inTests('test/input/random-requests.test.ts'), env: { RANDOM_REQUESTS: '1000000' } },
+  uploads: { words: inTests('test/uploads'), env: { UPLOADS: '1000' } },
+  timing: { words: inTests('test/admission/enumeration.test.ts'), env: { TIMED_PAIRS: '10000' } },
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in parts))
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are: ${Object.keys(parts).join(', ')}`)
+let failed = 0
+for (const [name, { words, env }] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  const started = Date.now()
+  const { status } = spawnSync(process.execPath, words, { cwd: root, env: { ...env, ...process.env }, stdio: 'inherit' })
+  if (status !== 0) failed++
+  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(0)} s)`)
+}
+process.exit(failed === 0 ? 0 : 1)
