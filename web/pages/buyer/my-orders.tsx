@@ -9,6 +9,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OutOfDate } from '../out-of-date.tsx'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
+import { EmailText } from './email-text.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { PhoneCell } from './phone-cell.tsx'
 import { ordersQuery } from './queries.ts'
@@ -69,18 +70,24 @@ const columns: Column<Order>[] = [
     key: 'name',
     header: 'Name',
     cell: (order) => (
-      <div className="min-w-0 md:min-w-40">
-        <p>{order.buyer}</p>
-        <p className="muted wrap-anywhere text-sm">{order.email}</p>
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{order.buyer}</p>
+        <p className="muted text-sm">
+          <EmailText email={order.email} />
+        </p>
       </div>
     ),
   },
   {
     key: 'location',
-    header: 'Location',
-    cell: (order) => <span className="wrap-anywhere min-w-0 md:block md:min-w-32">{order.location}</span>,
+    header: 'Location, phone',
+    cell: (order) => (
+      <div className="min-w-0 md:min-w-32">
+        <p className="wrap-anywhere">{order.location}</p>
+        <p className="muted text-sm">{order.phone}</p>
+      </div>
+    ),
   },
-  { key: 'contact', header: 'Phone', cell: (order) => <span className="whitespace-nowrap">{order.phone}</span> },
   { key: 'payment', header: 'Payment', bare: true, cell: (order) => <OrderSteps order={order} /> },
 ]
 

@@ -10,6 +10,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OutOfDate } from '../out-of-date.tsx'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
+import { EmailText } from './email-text.tsx'
 import { PhoneCell } from './phone-cell.tsx'
 import { type ShownWish, useWishes } from './use-wishes.ts'
 
@@ -99,14 +100,12 @@ const factColumns: Column<ShownWish>[] = [
     cell: (wish) => (
       <PhoneCell image={wish.productImage} name={wish.productName}>
         from {wish.sellerName}
+        <br />
+        {wish.postDate}
       </PhoneCell>
     ),
   },
-  {
-    key: 'email',
-    header: 'Email',
-    cell: (wish) => <span className="wrap-anywhere min-w-0 md:block md:min-w-40">{wish.email}</span>,
-  },
+  { key: 'email', header: 'Email', cell: (wish) => <EmailText email={wish.email} /> },
   {
     key: 'price',
     header: 'Price',
@@ -119,7 +118,6 @@ const factColumns: Column<ShownWish>[] = [
       </div>
     ),
   },
-  { key: 'date', header: 'Date', cell: (wish) => <span className="whitespace-nowrap">{wish.postDate}</span> },
 ]
 
 function WayOn({ wish }: { wish: ShownWish }) {

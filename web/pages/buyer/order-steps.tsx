@@ -23,7 +23,7 @@ export function OrderSteps({ order }: { order: Order }) {
   }
   if (!canPay(order.state)) return <Ended order={order} />
   return (
-    <div className="flex w-full flex-col gap-2 md:w-auto md:items-start">
+    <div className="flex w-full flex-col gap-2 md:w-auto lg:min-w-50 md:items-start">
       <div className="flex flex-wrap gap-2">
         <PaymentLink order={order} icon="card">
           Pay Now

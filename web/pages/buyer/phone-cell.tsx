@@ -8,7 +8,7 @@ export function PhoneCell({ image, name, children }: { image: string; name: stri
       <div className="w-14 shrink-0">
         <PhoneImage src={image} alt="" sizes="56px" className="rounded-lg border border-base-300" />
       </div>
-      <div className="min-w-0 md:min-w-32">
+      <div className="min-w-0 md:min-w-24 lg:min-w-32">
         <p className="break-words font-semibold">{name}</p>
         {children && <div className="muted text-sm">{children}</div>}
       </div>
