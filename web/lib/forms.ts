@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { isAppError, messageOf } from './words.ts'
 
@@ -26,8 +26,14 @@ export function useContractForm<In extends FieldValues, Out>(
 
   return {
     ...form,
-    onSubmit: (event: React.SyntheticEvent) => {
+    onSubmit: (event: React.SyntheticEvent<HTMLFormElement>) => {
       form.clearErrors()
+      // A browser fills fields in without a word, and people type before the page is alive.
+      for (const [name, typed] of new FormData(event.currentTarget)) {
+        if (typeof typed === 'string' && typed !== '' && form.getValues(name as Path<In>) === '') {
+          form.setValue(name as Path<In>, typed as PathValue<In, Path<In>>)
+        }
+      }
       return submit(event)
     },
     busy: isSubmitting,

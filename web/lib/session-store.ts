@@ -1,5 +1,6 @@
 import type { getMe, Userstatus } from '#shared/contract/accounts.ts'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
+import { AppError } from '#shared/contract/errors.ts'
 import { dropToken, identityApi, keepFresh, storedToken, takeToken } from './access-token.ts'
 import { api, whenSessionEnds } from './api.ts'
 import { carry, lazyClient } from './client.ts'
@@ -138,19 +139,22 @@ async function isHalfMade(error: unknown, account: { email: string; password: st
   }
 }
 
-/** Signed out here at once, with or without a network; the servers are told as soon as they can be. */
-export function leave(goTo: string): Promise<void> {
+/**
+ * Signed out here at once, with or without a network. Throws AppError where the servers could not be told, who are then
+ * told as soon as they can be; one for whom the sign-in had ended already counts as told.
+ */
+export async function leave(goTo: string): Promise<void> {
   const token = storedToken()
   dropToken()
   become({ status: 'signed-out', me: undefined, goTo })
-  const atMarket = token && lazyClient((sent) => carry(sent, token)).endSession()
-  return Promise.all([atMarket, provider.leaveProvider()]).then(
-    () => undefined,
-    (error) => {
-      console.error('Signing out did not reach the server', error)
-      window.addEventListener('online', () => void provider.leaveProvider().catch(() => undefined), { once: true })
-    },
-  )
+  const tell = async () => {
+    const atMarket = token && lazyClient((sent) => carry(sent, token)).endSession()
+    const told = await Promise.allSettled([atMarket, provider.leaveProvider()])
+    return told.every((one) => one.status === 'fulfilled' || isAppError(one.reason, 'unauthenticated'))
+  }
+  if (await tell()) return
+  window.addEventListener('online', () => void tell(), { once: true })
+  throw new AppError('unavailable', 'You are signed out here, but the marketplace could not be told. Log in and sign out again.')
 }
 
 /** The way out has been followed: what comes next is a new story. */

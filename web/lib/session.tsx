@@ -6,7 +6,7 @@ import { loginAddress } from './addresses.ts'
 import { signInAtGoogle } from './google.ts'
 import { signInWithPassword } from './identity.ts'
 import * as store from './session-store.ts'
-import { endedWords } from './words.ts'
+import { endedWords, messageOf } from './words.ts'
 
 export type SessionActions = {
   logIn: (email: string, password: string) => Promise<void>
@@ -52,7 +52,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signUp: (given) => busily(store.createPerson(given)),
       continueWithGoogle: (from = '/') => busily(signInAtGoogle(from, store.enter)),
       async signOut({ to = '/' } = {}) {
-        const left = busily(store.leave(to))
+        // S8.3
+        const left = busily(store.leave(to)).catch((error) => notify.error(messageOf(error)))
         await navigate(to)
         await left
       },

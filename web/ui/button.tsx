@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { useHydrated } from '#web/lib/hydrated.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from './waiting.tsx'
 
@@ -21,7 +22,10 @@ const tones: Record<Tone, string> = {
 const classesFor = ({ tone = 'primary', size = 'usual', wide = false }: Look) =>
   `btn ${tones[tone]} ${size === 'small' ? 'btn-sm' : ''} ${wide ? 'w-full' : ''}`
 
-/** `busy` keeps the button's place and name while what it started goes on. */
+/**
+ * `busy` keeps the button's place and name while what it started goes on. A form cannot be submitted before the page is
+ * alive: the browser would put what was typed, passwords too, into the address.
+ */
 export function Button({
   tone,
   size,
@@ -34,11 +38,12 @@ export function Button({
   children,
   ...button
 }: ComponentProps<'button'> & Look & { busy?: boolean }) {
+  const alive = useHydrated()
   return (
     <button
       {...button}
       type={type}
-      disabled={disabled || busy}
+      disabled={disabled || busy || (type === 'submit' && !alive)}
       aria-busy={busy || undefined}
       className={`${classesFor({ tone, size, wide })} ${className}`}
     >

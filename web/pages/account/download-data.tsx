@@ -4,12 +4,20 @@ import { messageOf } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 
+const notice = 'download'
+
 /** GET /me/export as a file. */
 export function DownloadData() {
   const download = useMutation({
-    mutationFn: () => api.exportMe(),
-    onSuccess: (data) => save('ringback-my-data.json', JSON.stringify(data, null, 2)),
-    onError: (error) => notify.error(messageOf(error)),
+    mutationFn: () => {
+      notify.loading('Collecting your data', { id: notice })
+      return api.exportMe()
+    },
+    onSuccess: (data) => {
+      save('ringback-my-data.json', JSON.stringify(data, null, 2))
+      notify.success('Your data is in your downloads', { id: notice })
+    },
+    onError: (error) => notify.error(messageOf(error), { id: notice }),
   })
   return (
     <section aria-labelledby="your-data" className="surface p-4 sm:p-6">

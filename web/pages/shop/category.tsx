@@ -9,7 +9,7 @@ import { messageOf } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/pagination.tsx'
-import { Skeleton } from '#web/ui/waiting.tsx'
+import { LoadingOverlay, Skeleton } from '#web/ui/waiting.tsx'
 import type { Route } from './+types/category.ts'
 import { BookingDialog, type Draft } from './booking-dialog.tsx'
 import { productsQuery } from './queries.ts'
@@ -71,8 +71,8 @@ const NoPhones = ({ categoryName }: { categoryName: string }) => (
 )
 
 export const HydrateFallback = () => (
-  <div role="status" className="page-width py-8 sm:py-12">
-    <span className="sr-only">Loading phones</span>
+  <div className="page-width py-8 sm:py-12">
+    <LoadingOverlay label="Loading phones" />
     <Skeleton className="mb-8 h-14 w-48" />
     <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {['a', 'b', 'c', 'd'].map((key) => (
