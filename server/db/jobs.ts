@@ -1,4 +1,6 @@
-import { Logger, makeWorkerUtils, run } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger, makeWorkerUtils, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from './connect.ts'
@@ -60,18 +62,55 @@ export async function startJobs(
   // A closed client hangs up a moment after its pool says so; a database that ends first must not end us with it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const runner = await run({
-    pgPool: pool,
-    concurrency: 4,
-    noHandleSignals: true,
-    pollInterval: 1_000,
-    logger: loggerFor(onError),
-    crontab: [...scheduled(everyMinute, '* * * * *'), ...scheduled(everyHour, '7 * * * *')].join('\n'),
-    taskList: Object.fromEntries(known.map(([name, work]) => [name, (payload: unknown) => work(payload)])),
-  })
+  const events = new EventEmitter() as WorkerEvents
+  const begin = () =>
+    run({
+      events,
+      // Told one by one, an end that cannot be noted would be a rejection that nobody hears, and the end of the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      pgPool: pool,
+      concurrency: 4,
+      noHandleSignals: true,
+      pollInterval: 1_000,
+      logger: loggerFor(onError),
+      crontab: [...scheduled(everyMinute, '* * * * *'), ...scheduled(everyHour, '7 * * * *')].join('\n'),
+      taskList: Object.fromEntries(known.map(([name, work]) => [name, (payload: unknown) => work(payload)])),
+    })
+  const workers: string[] = []
+  events.on('pool:create', ({ workerPool }) => workers.push(workerPool.id))
+  return keepWorking(begin, pool, workers)
+}
+
+/** A runner gives up when the database goes away under it. The next one takes its jobs back, which stay locked for hours. */
+async function keepWorking(begin: () => Promise<Runner>, pool: pg.Pool, workers: string[]) {
+  let stopping = false
+  let runner = await begin()
+  const watched = watch()
+
+  async function watch() {
+    while (!stopping) {
+      await runner.promise.catch(() => {})
+      while (!stopping) {
+        await sleep(1_000)
+        const again = await beginAgain().catch(() => undefined)
+        if (!again) continue
+        runner = again
+        break
+      }
+    }
+  }
+
+  async function beginAgain() {
+    await pool.query('select graphile_worker.force_unlock_workers($1)', [workers])
+    workers.length = 0
+    return stopping ? undefined : begin()
+  }
+
   return {
     async stop() {
-      await runner.stop()
+      stopping = true
+      await runner.stop().catch(() => {})
+      await watched
       await pool.end()
     },
   }

@@ -6,7 +6,6 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { goShopping, type Shopping } from './shoppers.ts'
 
 export type DatabaseKills = {
-  exited: boolean
   /** How long each time until the market answered again, in seconds, shortest first. */
   downSeconds: number[]
   lost: string[]
@@ -38,13 +37,13 @@ export async function killDatabase(
       await killPostmaster(dataDir)
       downSeconds.push(await untilAnswered(server))
     }
+    if (!isAlive(server)) throw new Error(`The server ended with the database:\n${server.said()}`)
     await new Promise((resolve) => setTimeout(resolve, 500))
     await shopping.stop()
     const kept = await connection.pool.query<{ id: string }>('select id from payments where id = any($1)', [shopping.receipts])
     const known = new Set(kept.rows.map(({ id }) => id))
     await check({ ...config, databaseUrl: database.url })
     return {
-      exited: !isAlive(server),
       downSeconds: downSeconds.sort((a, b) => a - b),
       lost: shopping.receipts.filter((id) => !known.has(id)),
       tally: shopping.tally,

@@ -2,7 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '#server/db/free-port.ts'
 
-export type ServerProcess = { url: string; process: ChildProcess; stop: () => Promise<void> }
+export type ServerProcess = {
+  url: string
+  process: ChildProcess /** The end of what it wrote to standard error. */
+  said: () => string
+  stop: () => Promise<void>
+}
 
 /** Another server process on the same database, started as an operator starts it. */
 export async function startServerProcess(
@@ -39,7 +44,7 @@ export async function startServerProcess(
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
-  return { url, process: child, stop }
+  return { url, process: child, said: () => said, stop }
 }
 
 async function untilAlive(child: ChildProcess, url: string, said: () => string) {
