@@ -4,7 +4,7 @@ import type { Column } from '#web/ui/data-table.tsx'
 import { DeletePerson } from './delete-person.tsx'
 import { VerifySeller } from './verify-seller.tsx'
 
-export const isVerified = (person: Person) => person.status === 'verified'
+const isVerified = (person: Person) => person.status === 'verified'
 
 const name: Column<Person> = {
   key: 'name',

@@ -46,7 +46,7 @@ const Ended = ({ order }: { order: Order }) => (
   </div>
 )
 
-export function GiveBack({ order }: { order: Order }) {
+function GiveBack({ order }: { order: Order }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const cancel = useMutation({
