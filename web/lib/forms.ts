@@ -11,7 +11,8 @@ export function useContractForm<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
   { defaultValues, send }: { defaultValues: DefaultValues<In>; send: (values: Out) => Promise<unknown> },
 ) {
-  const form = useForm<In, unknown, Out>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' })
+  // Not as a field is left: its error would push the button away from under the click that left it.
+  const form = useForm<In, unknown, Out>({ resolver: zodResolver(schema), defaultValues, mode: 'onSubmit' })
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async (values) => {
