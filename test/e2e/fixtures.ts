@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, test as base, type Locator, type Page } from '@playwright/test'
+import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { demoPlayer, newcomer, type Player } from './players.ts'
 
 type Open = (player?: Player, options?: BrowserContextOptions) => Promise<Page>
@@ -24,7 +24,7 @@ export const test = base.extend<Waiting, Company>({
   ada: [async ({ browserName: _ }, use) => use(await demoPlayer('ada@ringback.example', 'admin')), { scope: 'worker' }],
 })
 
-export { expect } from '@playwright/test'
+export { expect }
 
 /** Where the notices are. */
 export const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
@@ -42,4 +42,23 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return letThrough
 }
 
-export const alert = (page: Page | Locator): Locator => page.getByRole('alert')
+/** Opens a page that the server has drawn, and waits until its buttons work. */
+export async function arrive(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => {
+    const button = document.querySelector('header button')
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+/** In the colour of errors. */
+export async function expectRed(words: Locator) {
+  const colours = await words.evaluate((element) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--color-error)'
+    const pair = [getComputedStyle(element).color, getComputedStyle(probe).color]
+    probe.remove()
+    return pair
+  })
+  expect(colours[0]).toBe(colours[1])
+}

@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test'
+import { mediumDate } from '#shared/domain/dates.ts'
+import { expect, holdBack, notices, test } from './fixtures.ts'
+import { contact, listPhone, phoneName } from './goods.ts'
+import { newcomer, type Player } from './players.ts'
+
+const cardOf = (page: Page, { name }: { name: string }) => page.getByRole('article').filter({ hasText: name })
+const book = (card: Locator) => card.getByRole('button', { name: /^Book Now/ })
+const wish = (card: Locator) => card.getByRole('button', { name: /wishlist/ })
+const booking = (page: Page) => page.getByRole('dialog', { name: 'Book this phone' })
+
+async function categoryOf(page: Page, name = 'Samsung') {
+  await page.goto(`/products/${name}`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+async function fillBooking(page: Page, given = contact) {
+  await booking(page).getByLabel('Phone Number').fill(given.phone)
+  await booking(page).getByLabel('Location').fill(given.location)
+  await booking(page).getByRole('button', { name: 'Submit' }).click()
+}
+
+test('[S2.5] the phones of a category are there before the page is shown', async ({ open, bea, sam }) => {
+  const phone = await listPhone(sam)
+  const page = await open(bea)
+  await page.goto('/')
+  const letThrough = await holdBack(page, /\/products\?/)
+  await page.getByRole('link', { name: 'See Samsung phones' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'All Categories' })).toBeVisible()
+  letThrough()
+  await expect(page.getByText('Category Details')).toBeVisible()
+  await expect(cardOf(page, phone)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Samsung' })).toBeVisible()
+})
+
+test('[S2.25] [S1.2] [S3.3] a phone shows what it is, what it costs, who sells it and what can be done', async ({
+  open,
+  bea,
+  ada,
+}) => {
+  const seller = await newcomer('seller')
+  const phone = await listPhone(seller, { orginalPrice: 1000, resalePrice: 640, usedYears: 1.5 })
+  const page = await open(bea)
+  await categoryOf(page)
+  const card = cardOf(page, phone)
+  for (const words of ['640 $', '1,000 $', 'Used: 1.5 Years', seller.name, mediumDate(new Date()), 'You save 360 $ (36 %)']) {
+    await expect(card.getByText(words).first()).toBeVisible()
+  }
+  await expect(card.locator('img')).toHaveAttribute('src', /^\/images\//)
+  await expect(book(card)).toBeEnabled()
+  await expect(wish(card)).toBeEnabled()
+  await expect(card.getByText('Verified')).toHaveCount(0)
+
+  const found = await ada.api.listPeople({ userstatus: 'seller', search: seller.email })
+  await ada.api.verifySeller({ userId: found.items[0]?._id ?? '' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.reload()
+  await expect(card.getByText('Verified', { exact: false })).toBeVisible()
+  expect(asked).not.toContain('/user-verify')
+})
+
+test('[S2.26] [S4.7] [S5.4] [S8.10] [S7.24] a phone is booked in a window that knows who asks for what', async ({
+  open,
+  sam,
+}) => {
+  const phone = await listPhone(sam)
+  const bea = await newcomer('buyer')
+  const page = await open(bea)
+  await categoryOf(page)
+  await book(cardOf(page, phone)).click()
+  const known = { Name: bea.name, Email: bea.email, 'Product Name': phone.name, 'Resale Price': '450.50 $' }
+  for (const [label, value] of Object.entries(known)) {
+    const field = booking(page).getByLabel(label, { exact: true })
+    await expect(field).toHaveValue(value)
+    await expect(field).not.toBeEditable()
+  }
+  await expect(booking(page).getByLabel('Phone Number')).toBeFocused()
+  for (const label of ['Phone Number', 'Location']) {
+    await expect(booking(page).getByLabel(label)).toHaveAttribute('required')
+    await expect(booking(page).getByLabel(label)).toBeEditable()
+  }
+  await booking(page).getByRole('button', { name: 'Submit' }).click()
+  await expect(booking(page).getByLabel('Phone Number')).toHaveAccessibleDescription(/Phone Number is required/)
+  await expect(booking(page).getByLabel('Location')).toHaveAccessibleDescription(/Location is required/)
+
+  await fillBooking(page)
+  await expect(notices(page).getByText('Booking confirmed', { exact: true })).toBeVisible()
+  await expect(booking(page)).toBeHidden()
+  await expect(cardOf(page, phone).getByText(/^Booked by you until/)).toBeVisible()
+  await expect(book(cardOf(page, phone))).toBeDisabled()
+  const [order] = await bea.api.listOrders({ email: bea.email })
+  expect(order).toMatchObject({ productsId: phone.id, ...contact, resalePrice: 450.5, paid: false })
+})
+
+test('[S8.4] [S4.7] [S9.10] a booking that is refused says why, and nothing typed is lost', async ({ open, sam }) => {
+  const phones = [await listPhone(sam), await listPhone(sam)] as const
+  const [bea, ben] = [await newcomer('buyer'), await newcomer('buyer')]
+  const page = await open(bea)
+  await categoryOf(page)
+  await ben.api.placeOrder({ productsId: phones[0].id, ...contact })
+  await book(cardOf(page, phones[0])).click()
+  await fillBooking(page)
+  await expect(notices(page).getByText(`Somebody else has booked ${phones[0].name} until`)).toBeVisible()
+  await expect(cardOf(page, phones[0]).getByText(/^Booked until/)).toBeVisible()
+  await book(cardOf(page, phones[1])).click()
+  await expect(booking(page).getByLabel('Location')).toHaveValue(contact.location)
+
+  await booking(page).getByRole('button', { name: 'Close' }).click()
+  for (let held = 0; held < 5; held++) {
+    await bea.api.placeOrder({ productsId: (await listPhone(sam)).id, ...contact })
+  }
+  await book(cardOf(page, phones[1])).click()
+  await booking(page).getByRole('button', { name: 'Submit' }).click()
+  await expect(notices(page).getByText('You hold 5 unpaid phones already.')).toBeVisible()
+})
+
+test('[S4.8] [S8.10] [S8.4] [S7.21] a phone is wished for once, with words either way', async ({ open, sam }) => {
+  const [phone, other] = [await listPhone(sam), await listPhone(sam)]
+  const bea = await newcomer('buyer')
+  const page = await open(bea)
+  await categoryOf(page)
+  await wish(cardOf(page, phone)).click()
+  await expect(notices(page).getByText('Added Whistlist')).toBeVisible()
+  expect(await notices(page).getByText('Added Whistlist').textContent()).toBe(' Added Whistlist')
+  await expect(wish(cardOf(page, phone))).toBeDisabled()
+  await expect(wish(cardOf(page, phone))).toHaveAccessibleName(`On your wishlist: ${phone.name}`)
+  await bea.api.addWish({ productsId: other.id })
+  await wish(cardOf(page, other)).click()
+  await expect(notices(page).getByText(`${other.name} is already on your wishlist`)).toBeVisible()
+  expect((await bea.api.listWishes({ email: bea.email })).map(({ productsId }) => productsId).sort()).toEqual(
+    [phone.id, other.id].sort(),
+  )
+})
+
+test('[S6.6] [S6.2] sellers and admins see the phones and can neither book nor wish', async ({ open, sam, ada }) => {
+  const phone = await listPhone(sam)
+  for (const player of [sam, ada]) {
+    const page = await open(player)
+    await categoryOf(page)
+    await expect(book(cardOf(page, phone))).toBeDisabled()
+    await expect(wish(cardOf(page, phone))).toBeDisabled()
+    await expect(cardOf(page, phone).getByText('Only buyers can book')).toBeVisible()
+  }
+})
+
+test('[S4.13] a category without a phone says so and leads on; an unknown one too', async ({ open, bea }) => {
+  const page = await open(bea)
+  await page.goto('/products/Nokia')
+  await expect(page.getByRole('heading', { name: 'No phones here right now' })).toBeVisible()
+  await page.getByRole('link', { name: 'See all categories' }).click()
+  await expect(page).toHaveURL('/#categories')
+})
+
+test('[S9.9] a long category comes in pages, and more on demand', async ({ open, bea }) => {
+  const sellers: Player[] = [await newcomer('seller')]
+  const names: string[] = []
+  for (const seller of sellers) {
+    for (let number = 0; number < 25; number++) {
+      const productName = phoneName('Long')
+      names.push(productName)
+      await listPhone(seller, { productName, categoryName: 'Apple' })
+    }
+  }
+  const page = await open(bea)
+  await categoryOf(page, 'Apple')
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await expect(page.getByRole('heading', { name: names[0] ?? '' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByRole('heading', { name: names[0] ?? '' })).toBeVisible()
+})

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { newcomer, type Player } from './players.ts'
+
+const side = (page: Page) => page.getByRole('complementary').getByRole('navigation', { name: 'Dashboard' })
+
+test('[S2.27] [S2.28] [S2.29] [S2.30] [S2.31] [S6.3] [S2.7] the dashboard welcomes each role and offers it its own menu', async ({
+  open,
+  sam,
+  bea,
+  ada,
+}) => {
+  const own: [Player, string[]][] = [
+    [ada, ['All Seller', 'All buyer']],
+    [bea, ['My Orders', 'My Whistlist']],
+    [sam, ['Add a Product', 'My Products']],
+  ]
+  const addresses: Record<string, string> = {
+    'All Seller': '/dashboard/allseller/seller',
+    'All buyer': '/dashboard/allbuyer/buyer',
+    'My Orders': '/dashboard/myorders',
+    'My Whistlist': '/dashboard/mywhistlist',
+    'Add a Product': '/dashboard/addproducts',
+    'My Products': `/dashboard/myproducts/${encodeURIComponent(sam.name)}`,
+  }
+  for (const [player, labels] of own) {
+    const page = await open(player)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${player.role} ${player.name}`)
+    await expect(page.getByText(`${player.name} · ${player.role}`)).toBeVisible()
+    await expect(side(page).getByRole('link').first()).toBeVisible()
+    expect((await side(page).getByRole('link').allTextContents()).slice(0, 2)).toEqual(labels)
+    await expect(side(page).getByRole('link', { name: 'Account' })).toBeVisible()
+    for (const label of labels) {
+      const link = side(page).getByRole('link', { name: label })
+      await expect(link).toHaveAttribute('href', addresses[label] ?? '')
+      await link.click()
+      await expect(page).toHaveURL(addresses[label] ?? '')
+      await expect(side(page)).toBeVisible()
+    }
+  }
+})
+
+test('[S2.8] [S2.9] [S2.10] [S2.11] [S2.12] [S2.13] [S6.8] a page of another role says whose it is', async ({
+  open,
+  sam,
+  bea,
+  ada,
+}) => {
+  const others: [Player, string, string][] = [
+    [sam, '/dashboard/myorders', 'buyers'],
+    [ada, '/dashboard/mywhistlist', 'buyers'],
+    [sam, '/dashboard/payment/00000000-0000-4000-8000-000000000000', 'buyers'],
+    [bea, '/dashboard/addproducts', 'sellers'],
+    [ada, '/dashboard/myproducts/Sam%20Seller', 'sellers'],
+    [bea, '/dashboard/allseller/seller', 'admins'],
+    [sam, '/dashboard/allbuyer/buyer', 'admins'],
+  ]
+  for (const [player, address, owners] of others) {
+    const page = await open(player)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: `This page is for ${owners}` })).toBeVisible()
+    await expect(page.getByText(`You are signed in as ${player.name}, a`)).toBeVisible()
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click()
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+    await page.context().close()
+  }
+})
+
+test('[S2.11] the products of another name are never shown', async ({ open, sam }) => {
+  const page = await open(sam)
+  await page.goto('/dashboard/myproducts/Sam%20Seller')
+  await expect(page.getByRole('heading', { name: 'Something went wrong!!!' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('[S2.39] [S8.6] [S2.15] a page of the dashboard that fails says what happened and leads out', async ({ open }) => {
+  const bea = await newcomer('buyer')
+  const page = await open(bea)
+  await page.goto('/dashboard/payment/00000000-0000-4000-8000-000000000000')
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure.getByRole('heading', { name: 'Something went wrong!!!' })).toBeVisible()
+  await expect(failure.getByText('There is no such order of yours.')).toBeVisible()
+  await expect(failure.getByText('Please sign out and log back in')).toBeVisible()
+  await expect(side(page)).toBeVisible()
+  await failure.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+})
+
+test('[S2.27] on a phone the menu of the dashboard is behind a button', async ({ open, bea }) => {
+  const page = await open(bea, { viewport: { width: 360, height: 700 } })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Dashboard menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Dashboard menu' })
+  await drawer.getByRole('link', { name: 'My Whistlist' }).click()
+  await expect(page).toHaveURL('/dashboard/mywhistlist')
+  await expect(drawer).toBeHidden()
+})
+
+test('[S1.8] every page of the dashboard has its name in the title', async ({ open, sam, bea, ada }) => {
+  const titles: [Player, string, string][] = [
+    [bea, '/dashboard', 'DashBoard'],
+    [bea, '/dashboard/myorders', 'My Orders'],
+    [bea, '/dashboard/mywhistlist', 'My Whistlist'],
+    [bea, '/products/Samsung', 'Samsung phones'],
+    [bea, '/blogs', 'Blog Page'],
+    [sam, '/dashboard/addproducts', 'Add Products'],
+    [sam, `/dashboard/myproducts/${encodeURIComponent(sam.name)}`, 'My Products'],
+    [ada, '/dashboard/allseller/seller', 'All seller'],
+    [ada, '/dashboard/allbuyer/buyer', 'All buyer'],
+  ]
+  for (const player of [bea, sam, ada]) {
+    const page = await open(player)
+    for (const [, address, title] of titles.filter(([owner]) => owner === player)) {
+      await page.goto(address)
+      await expect(page).toHaveTitle(`${title} | Ringback`)
+    }
+  }
+})

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { stranger } from './people.ts'
+
+/** Presses the button; answers the window in which Google asks. */
+async function google(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign Up with Google' }).click()
+  return opened
+}
+
+async function chooseAccount(popup: Page, person: { name: string; email: string }) {
+  await popup.getByLabel('Name').fill(person.name)
+  await popup.getByLabel('Email').fill(person.email)
+  await popup.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** The button works once the page is alive, as Submit does. */
+async function alive(page: Page, address: string) {
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
+}
+
+const problem = (page: Page) => page.getByRole('main').getByRole('alert')
+
+for (const address of ['/login', '/signup']) {
+  test(`[S4.4] [S6.7] [S1.3] [S7.27] Google on ${address} registers a buyer under the Google name and signs in`, async ({
+    open,
+  }) => {
+    const gina = stranger('Gina')
+    const page = await open()
+    await alive(page, address)
+    await chooseAccount(await google(page), gina)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await page.getByRole('link', { name: 'DashBoard' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, buyer ${gina.name}`)
+  })
+}
+
+test('[S8.1] [S8.2] a cancelled Google sign-in says so, and the next try clears it', async ({ open }) => {
+  const page = await open()
+  for (const address of ['/login', '/signup']) {
+    await alive(page, address)
+    const popup = await google(page)
+    await popup.getByRole('button', { name: 'Cancel' }).click()
+    await expect(problem(page)).toHaveText('Google sign-in was cancelled.')
+    await expect(page).toHaveURL(address)
+    const next = await google(page)
+    await expect(problem(page)).toBeHidden()
+    await next.close()
+    await expect(problem(page)).toHaveText('The Google window was closed before you were signed in.')
+  }
+})
+
+test('[S8.1] a Google account does not take over an account with a password', async ({ open, bea }) => {
+  const page = await open()
+  await alive(page, '/login')
+  await chooseAccount(await google(page), bea)
+  await expect(problem(page)).toHaveText('This email already has a Ringback account. Log in with its password instead.')
+})

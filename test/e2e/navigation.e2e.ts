@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { arrive, expect, holdBack, test } from './fixtures.ts'
+import { newcomer } from './players.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading' })
+
+test.describe('pages for everyone', () => {
+  const pages = [
+    { at: '/', heading: 'Good phones deserve a second owner', title: 'Home | Ringback' },
+    { at: '/login', heading: 'Log In', title: 'Log In | Ringback' },
+    { at: '/signup', heading: 'Sign Up', title: 'Sign Up | Ringback' },
+    { at: '/about', heading: 'About us', title: 'About us | Ringback' },
+    { at: '/contact', heading: 'Contact us', title: 'Contact us | Ringback' },
+    { at: '/privacy', heading: 'Privacy Policy', title: 'Privacy Policy | Ringback' },
+    { at: '/forgot-password', heading: 'Forgot your password?', title: 'Forgot password | Ringback' },
+  ]
+  test('[S2.1] [S2.2] [S2.3] [S6.1] [S1.8] a guest may read them, and each names itself in the title', async ({ open }) => {
+    const page = await open()
+    for (const { at, heading, title } of pages) {
+      const answer = await page.goto(at)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page).toHaveTitle(title)
+    }
+  })
+
+  test('[S2.4] [S2.40] [S8.7] [S6.1] an address where nothing is answers 404 and says so', async ({ open }) => {
+    const page = await open()
+    for (const address of ['/no-such-page', '/products/Samsung/9', '/login/nothing/here']) {
+      const answer = await page.goto(address)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByText('404', { exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'The Page in not Found' })).toBeVisible()
+      await expect(page).toHaveTitle('Not found | Ringback')
+    }
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('[S1.7] [S2.16] the footer of every page leads to its three pages and speaks of the marketplace alone', async ({
+    open,
+  }) => {
+    const page = await open()
+    await page.goto('/login')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText('A marketplace where second-hand phones find their next owner')
+    await expect(footer).not.toContainText(/fitness|workout|gym/i)
+    for (const name of ['About us', 'Contact us', 'Privacy Policy']) {
+      await footer.getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      expect(await page.getByRole('article').locator('p').count()).toBeGreaterThan(2)
+    }
+  })
+})
+
+const dashboards = [
+  '/blogs',
+  '/products/Samsung',
+  '/dashboard',
+  '/dashboard/myorders',
+  '/dashboard/mywhistlist',
+  '/dashboard/addproducts',
+  '/dashboard/myproducts/Sam%20Seller',
+  '/dashboard/allseller/seller',
+  '/dashboard/allbuyer/buyer',
+  '/dashboard/payment/00000000-0000-4000-8000-000000000000',
+]
+
+test('[S2.15] [S2.5] [S2.6] [S2.7] [S2.14] guests are sent to the login page from every page for signed-in people', async ({
+  open,
+}) => {
+  const page = await open()
+  for (const address of dashboards) {
+    await page.goto(address)
+    await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: address })}`)
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
+  }
+})
+
+test('[S2.15] logging in leads back to the page that was asked for', async ({ open }) => {
+  const bea = await newcomer('buyer')
+  const page = await open()
+  await page.goto('/dashboard/mywhistlist')
+  await expect(page.getByText('Log in to go on to the page you asked for.')).toBeVisible()
+  await page.getByLabel('Email').fill(bea.email)
+  await page.getByLabel('Password', { exact: true }).fill(bea.password)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/dashboard/mywhistlist')
+  await expect(page.getByRole('heading', { name: 'My Whistlist' })).toBeVisible()
+})
+
+test('[S2.15] [S4.1] a progress bar shows until it is known who is here', async ({ open, bea }) => {
+  const page = await open(bea)
+  const letThrough = await holdBack(page, '**/me')
+  await page.goto('/dashboard')
+  await expect(bar(page).first()).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('Welcome')).toHaveCount(0)
+  letThrough()
+  await expect(page.getByRole('heading', { name: `Welcome, buyer ${bea.name}` })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('[S2.16] the bar on top offers a guest to log in, and somebody signed in the dashboard and a way out', async ({
+  open,
+  bea,
+}) => {
+  const guest = await open()
+  await guest.goto('/')
+  await expect(menu(guest).getByRole('link')).toHaveText(['Home', 'Blog Page', 'Log In'])
+  await expect(menu(guest).getByRole('button')).toHaveCount(0)
+
+  const page = await open(bea)
+  await page.goto('/about')
+  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Blog Page', 'DashBoard'])
+  await expect(menu(page).getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await menu(page).getByRole('link', { name: 'Blog Page' }).click()
+  await expect(page).toHaveURL('/blogs')
+  await menu(page).getByRole('link', { name: 'DashBoard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await menu(page).getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('[S2.16] [S4.1] [S9.7] signing out leads to the home page and takes the token away', async ({ open }) => {
+  const bea = await newcomer('buyer')
+  const page = await open(bea)
+  await page.goto('/dashboard/myorders')
+  await menu(page).getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(menu(page).getByRole('link', { name: 'Log In' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  await expect
+    .poll(() =>
+      bea.api.getMe().then(
+        () => 'holds',
+        (error) => error.code,
+      ),
+    )
+    .toBe('unauthenticated')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('[S4.12] [S2.16] on a phone the menu opens and closes behind a toggle', async ({ open }) => {
+  const page = await open(undefined, { viewport: { width: 360, height: 700 } })
+  await arrive(page, '/')
+  const toggle = page.getByRole('button', { name: 'Menu' })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(menu(page)).toBeHidden()
+  await toggle.click()
+  await expect(menu(page)).toBeVisible()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await toggle.click()
+  await expect(menu(page)).toBeHidden()
+  await toggle.click()
+  await menu(page).getByRole('link', { name: 'Log In' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(menu(page)).toBeHidden()
+})
+
+test('[S2.16] a dimmed layer with three bouncing dots covers a page whose data is on its way', async ({ open, bea }) => {
+  const page = await open(bea, { reducedMotion: 'no-preference' })
+  const letThrough = await holdBack(page, '**/products?**')
+  await page.goto('/products/Samsung')
+  const overlay = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading phones' })
+  await expect(overlay).toHaveCSS('position', 'fixed')
+  expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 })
+  const dots = overlay.locator('span:not(.sr-only)')
+  await expect(dots).toHaveCount(3)
+  await expect(dots.first()).toHaveCSS('animation-name', 'dot')
+  letThrough()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(overlay).toHaveCount(0)
+})
+
+test('[S1.6] [S2.6] [S2.24] [S6.2] four questions fold open and shut on the blog page', async ({ open, bea }) => {
+  const page = await open(bea)
+  await page.goto('/blogs')
+  const questions = page.locator('details')
+  await expect(questions).toHaveCount(4)
+  const about = [/state/i, /prototypal inheritance/i, /unit test/i, /Angular/]
+  for (const [place, subject] of about.entries()) {
+    const question = questions.nth(place)
+    const heading = question.getByRole('heading')
+    await expect(heading).toHaveText(subject)
+    const answer = question.locator('summary + div')
+    await expect(answer).toBeHidden()
+    await heading.click()
+    await expect(answer).toBeVisible()
+    await expect(answer).toHaveText(/.{500}/s)
+    await heading.click()
+    await expect(answer).toBeHidden()
+  }
+})
