@@ -12,6 +12,11 @@ const parts: Record<string, { words: string[]; env?: Record<string, string> }> =
   requests: { words: inTests('test/input/random-requests.test.ts'), env: { RANDOM_REQUESTS: '1000000' } },
   uploads: { words: inTests('test/uploads'), env: { UPLOADS: '1000' } },
   timing: { words: inTests('test/admission/enumeration.test.ts'), env: { TIMED_PAIRS: '10000' } },
+  schedules: { words: inTests('test/races/schedules.test.ts'), env: { TRUST_SEEDS: '20000' } },
+  races: { words: inTests('test/races/race.test.ts'), env: { TRUST_PHONES: '1000' } },
+  webhooks: { words: inTests('test/payments/webhook-storm.test.ts'), env: { TRUST_EVENTS: '100000' } },
+  'server-kills': { words: inTests('test/races/server-kills.test.ts'), env: { TRUST_KILLS: '1000' } },
+  'database-kills': { words: inTests('test/races/database-kills.test.ts'), env: { TRUST_KILLS: '200' } },
 }
 
 const asked = process.argv.slice(2)

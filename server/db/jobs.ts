@@ -4,6 +4,7 @@ import { Logger, makeWorkerUtils, type Runner, run, type WorkerEvents } from 'gr
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from './connect.ts'
+import { heraldOf, unlockDeadWorkers } from './worker-heralds.ts'
 
 /** What is done after a transaction, each once its cause is committed. A job is repeated until it succeeds. */
 export type JobPayloads = {
@@ -76,13 +77,23 @@ export async function startJobs(
       crontab: [...scheduled(everyMinute, '* * * * *'), ...scheduled(everyHour, '7 * * * *')].join('\n'),
       taskList: Object.fromEntries(known.map(([name, work]) => [name, (payload: unknown) => work(payload)])),
     })
-  const workers: string[] = []
-  events.on('pool:create', ({ workerPool }) => workers.push(workerPool.id))
-  return keepWorking(begin, pool, workers)
+  let herald: ReturnType<typeof heraldOf> | undefined
+  events.on('pool:create', ({ workerPool }) => {
+    void herald?.stop()
+    herald = heraldOf(url, workerPool.id)
+  })
+  const working = await keepWorking(begin, pool)
+  return {
+    async stop() {
+      await working.stop()
+      await herald?.stop()
+      await pool.end()
+    },
+  }
 }
 
-/** A runner gives up when the database goes away under it. The next one takes its jobs back, which stay locked for hours. */
-async function keepWorking(begin: () => Promise<Runner>, pool: pg.Pool, workers: string[]) {
+/** A runner gives up when the database goes away under it: then another begins. Jobs of the dead are taken back. */
+async function keepWorking(begin: () => Promise<Runner>, pool: pg.Pool) {
   let stopping = false
   let runner = await begin()
   const watched = watch()
@@ -100,18 +111,16 @@ async function keepWorking(begin: () => Promise<Runner>, pool: pg.Pool, workers:
     }
   }
 
-  async function beginAgain() {
-    await pool.query('select graphile_worker.force_unlock_workers($1)', [workers])
-    workers.length = 0
-    return stopping ? undefined : begin()
-  }
+  const beginAgain = async () => (stopping ? undefined : begin())
+  const unlocking = setInterval(() => unlockDeadWorkers(pool).catch(() => {}), 5_000)
+  unlocking.unref()
 
   return {
     async stop() {
       stopping = true
+      clearInterval(unlocking)
       await runner.stop().catch(() => {})
       await watched
-      await pool.end()
     },
   }
 }

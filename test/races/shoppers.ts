@@ -7,7 +7,10 @@ import { contact } from '../bookings.ts'
 import { callerWith } from '../market.ts'
 
 type Given = { connection: Connection; publicUrl: string; url: () => string; phones: number; shoppers: number }
+export type Step = 'books' | 'asks' | 'pays' | 'records'
 export type Shopping = {
+  /** What each buyer is doing now. */
+  steps: (Step | undefined)[]
   /** Every payment that was acknowledged with a 200. */
   receipts: string[]
   tally: { bought: number; tries: number; busy: number; faults: string[] }
@@ -23,7 +26,12 @@ export async function goShopping({ connection, publicUrl, url, phones, shoppers 
   for (let one = 0; one < phones; one++) shelf.push((await write((tx) => makePhone(tx, seller))).id)
   const { rows } = await connection.pool.query<{ key: string }>('select publishable_key as key from card_sandbox.account')
   const key = rows[0]?.key ?? ''
-  const shopping: Shopping = { receipts: [], tally: { bought: 0, tries: 0, busy: 0, faults: [] }, stop: async () => {} }
+  const shopping: Shopping = {
+    steps: [],
+    receipts: [],
+    tally: { bought: 0, tries: 0, busy: 0, faults: [] },
+    stop: async () => {},
+  }
   let stopped = false
 
   /** Until it works, is refused for good, or the shops close. */
@@ -50,21 +58,28 @@ export async function goShopping({ connection, publicUrl, url, phones, shoppers 
     return (await tokens.sign({ personId: person.id, sessionId: id })).accessToken
   }
 
-  async function shop() {
+  async function shop(_: unknown, number: number) {
+    const doing = <T>(step: Step, work: () => Promise<T>) =>
+      insist(async () => {
+        shopping.steps[number] = step
+        return await work().finally(() => {
+          shopping.steps[number] = undefined
+        })
+      })
     while (!stopped) {
       const productsId = shelf.pop()
       const token = productsId && (await insist(tokenOf))
       if (!token) return
       const me = () => callerWith(url(), token)
-      await insist(() => me().placeOrder({ productsId, ...contact }))
+      await doing('books', () => me().placeOrder({ productsId, ...contact }))
       const [mine] = (await insist(() => ordersOf(productsId))) ?? []
       const order = mine?.id
       if (!order) continue
-      const intent = await insist(() => me().createPaymentIntent({ order, resalePrice: 250 }))
+      const intent = await doing('asks', () => me().createPaymentIntent({ order, resalePrice: 250 }))
       if (!intent) continue
-      await insist(() => chargeCard(url(), key, intent.clientSecret))
+      await doing('pays', () => chargeCard(url(), key, intent.clientSecret))
       const transactionId = intent.clientSecret.split('_secret_')[0] ?? ''
-      const receipt = await insist(() => me().recordPayment({ order, transactionId }))
+      const receipt = await doing('records', () => me().recordPayment({ order, transactionId }))
       if (!receipt) continue
       shopping.receipts.push(receipt.insertedId)
       shopping.tally.bought++

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import type { Config } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { startServerProcess } from './server-process.ts'
+import { goShopping, type Shopping, type Step } from './shoppers.ts'
+
+export type ServerKills = {
+  /** What the buyers were doing when the server was killed: how often for each step. */
+  phases: Record<Step, number>
+  lost: string[]
+  tally: Shopping['tally']
+  seconds: number
+}
+
+/**
+ * The server is killed with `kill -9` while buyers book, ask, pay and record, each time as soon as one of them does the
+ * step that was met least; the next server takes over.
+ */
+export async function killServer(
+  { databaseUrl, config }: { databaseUrl: string; config: Config },
+  kills: number,
+): Promise<ServerKills> {
+  const given = { databaseUrl, dataDir: config.dataDir, publicUrl: config.publicUrl }
+  const connection = connect(databaseUrl, { poolSize: 4 })
+  const started = Date.now()
+  let server = await startServerProcess(given)
+  const phases: ServerKills['phases'] = { books: 0, asks: 0, pays: 0, records: 0 }
+  try {
+    const wish = { connection, publicUrl: config.publicUrl, url: () => server.url, phones: kills * 6 + 40, shoppers: 4 }
+    const shopping = await goShopping(wish)
+    for (let kill = 0; kill < kills; kill++) {
+      const steps = Object.keys(phases) as Step[]
+      const wanted = steps.reduce((least, step) => (phases[step] < phases[least] ? step : least))
+      await untilSomebody(shopping, wanted)
+      server.process.kill('SIGKILL')
+      phases[wanted]++
+      await once(server.process, 'exit')
+      server = await startServerProcess(given)
+    }
+    const sold = shopping.tally.bought
+    for (let tries = 0; tries < 100 && shopping.tally.bought === sold; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    await shopping.stop()
+    const kept = await connection.pool.query<{ id: string }>('select id from payments where id = any($1)', [shopping.receipts])
+    const known = new Set(kept.rows.map(({ id }) => id))
+    const lost = shopping.receipts.filter((id) => !known.has(id))
+    return { phases, lost, tally: shopping.tally, seconds: (Date.now() - started) / 1000 }
+  } finally {
+    await server.stop()
+    await connection.db.destroy()
+  }
+}
+
+/** Until a buyer is in the middle of this step; two seconds at most. */
+async function untilSomebody({ steps }: Shopping, wanted: Step) {
+  for (let tries = 0; tries < 2_000 && !steps.includes(wanted); tries++) await new Promise((resolve) => setTimeout(resolve, 1))
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 6))
+}
