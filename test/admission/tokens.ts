@@ -32,6 +32,7 @@ export async function forgedAccessTokens(
     { what: 'for another audience', token: await sign({ aud: 'elsewhere' }) },
     { what: 'of another kind', token: await sign({}, key, 'EdDSA', 'JWT') },
     { what: 'of a session that is not there', token: await sign({ sid: randomUUID() }) },
+    { what: 'of another person than its session', token: await sign({ sub: randomUUID() }) },
     { what: 'the identity token', token: owner.identityToken },
     { what: 'cut short', token: owner.accessToken.slice(0, -20) },
     { what: 'junk', token: randomBytes(6 * 1024).toString('base64url') },

@@ -47,6 +47,8 @@ test('random requests made from the OpenAPI document get answers that keep to it
   if (times >= 20_000) expect(neverAnswered.sort()).toEqual(['getAccessToken', 'recordPayment', 'registerPerson'])
 })
 
+/** A seller's picture, to list a phone with. */
+const images = new Map<Caller, string[]>()
 type People = { callers: Record<'buyer' | 'seller' | 'admin', Caller[]>; known: string[] }
 
 async function makePeople(): Promise<People> {
@@ -63,13 +65,15 @@ async function freshStart(people: People) {
     known.push(...people.callers[role].flatMap(({ person }) => [person.id, person.email]))
   }
   await write(async (tx) => {
-    for (const [at, { person }] of people.callers.seller.entries()) {
+    for (const [at, seller] of people.callers.seller.entries()) {
+      const { person } = seller
       const phones = [await makePhone(tx, person, { advertised: true }), await makePhone(tx, person), await makePhone(tx, person)]
       const buyer = people.callers.buyer[at]?.person ?? person
       const [free, booked, wished] = phones
       if (booked) known.push(await makeOrder(tx, buyer, booked))
       if (wished) await makeWish(tx, buyer, wished)
-      known.push(free?.id ?? '', wished?.id ?? '', await makeImage(tx, person))
+      images.set(seller, [await makeImage(tx, person), person.email])
+      known.push(free?.id ?? '', wished?.id ?? '')
       const wishes = await tx.selectFrom('wishes').select('id').where('buyerId', '=', buyer.id).execute()
       known.push(...wishes.map(({ id }) => id))
     }
@@ -79,13 +83,14 @@ async function freshStart(people: People) {
 
 async function one(random: Random, { callers, known }: People) {
   const operation = random.one(operations)
-  const request = requestFrom(random, operation.method, operation.path, operation, known)
   const access = operation['x-access']
   const role =
     access === 'buyer' || access === 'seller' || access === 'admin' ? access : random.one(['buyer', 'seller', 'admin'] as const)
   const as = random.chance(0.9) ? role : random.one(['guest', 'buyer', 'seller', 'admin', 'forged'] as const)
   const caller = as === 'guest' || as === 'forged' ? undefined : random.one(callers[as])
   const token = as === 'forged' ? 'x.y.z' : caller?.token
+  const own = caller ? [caller.person.name, ...(random.chance(0.3) ? (images.get(caller) ?? known) : known)] : known
+  const request = requestFrom(random, operation.method, operation.path, operation, own)
   if (token) request.headers.authorization = `bearer ${token}`
   const { status, fault } = await answerTo(operation, request).catch((error: unknown) => ({ status: 0, fault: String(error) }))
   return { operation: operation.operationId, status, fault: fault && `${fault}\n  ${curl(request, as)}` }

@@ -23,7 +23,7 @@ export type RandomRequest = { method: string; path: string; headers: Record<stri
 
 const picture = await plain(8, 8).png().toBuffer()
 
-/** A request that keeps to the description in most words and breaks it in some. `known` are ids and e-mails that lead somewhere. */
+/** A request that keeps to the description in most words and breaks it in some. `known` are the caller's name, and ids and e-mails that lead somewhere. */
 export function requestFrom(
   random: Random,
   method: string,
@@ -91,7 +91,12 @@ function valueFor(random: Random, name: string, schema: Schema, known: readonly 
   if (random.chance(0.12)) return random.one(hostileValues)
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return random.one(schema.enum)
-  if (schema.anyOf) return valueFor(random, name, random.one(schema.anyOf), known)
+  // An order that can be paid has this price (db/demo/factories.ts).
+  if (name === 'resalePrice' && random.chance(0.5)) return 250
+  if (schema.anyOf) {
+    const number = schema.anyOf.find(({ type }) => type === 'number')
+    return valueFor(random, name, number && random.chance(0.8) ? number : random.one(schema.anyOf), known)
+  }
   const type = Array.isArray(schema.type) ? random.one(schema.type) : schema.type
   if (type === 'number' || type === 'integer') return numberFor(random, schema)
   if (type === 'boolean') return random.chance(0.5)
@@ -108,7 +113,8 @@ function textFor(random: Random, name: string, { format, maxLength = 40 }: Schem
   if (format === 'uuid' || /email/i.test(name)) return random.chance(0.85) ? random.one(fits) : crypto.randomUUID()
   if (name === 'phone') return '+1 202 555 0143'
   if (name === 'categoryName') return random.one(['Samsung', 'Apple', 'Nokia'])
-  if (name === 'productImage') return `/images/${random.one(fits)}/640.webp`
+  if (name === 'productImage') return `/images/${random.chance(0.7) ? known[1] : random.one(fits)}/640.webp`
+  if (name === 'sellerName') return known[0] ?? ''
   return random.chance(0.8) ? `text ${random.whole(1000)}` : 'x'.repeat(Math.min(maxLength + 1, 9_000))
 }
 

@@ -50,10 +50,11 @@ export const signIn: Record<string, Condition> = {
   'GET /jwt [ID token iat 10 min in the future]': async (market) => {
     const known = await knownBuyer(market)
     const now = Math.floor(Date.now() / 1000)
-    const [timely, early] = await signedByProvider(market, known.token, [{ iat: now }, { iat: now + 600 }])
+    const bad = [{ iat: now + 600 }, { exp: now - 120 }, { aud: 'elsewhere' }, { iss: 'https://elsewhere.example' }]
+    const [timely, ...forged] = await signedByProvider(market, known.token, [{ iat: now }, ...bad])
     // The provider's keys are read anew every five seconds at most.
     await until(async () => (await jwt(market, { token: timely ?? '' }, asking(known.email))).status === 200)
-    return jwt(market, { token: early ?? '' }, asking(known.email))
+    return all(forged, (token) => jwt(market, { token }, asking(known.email)))
   },
   'GET /jwt [11th mint in a minute]': async (market) => {
     const known = await knownBuyer(market)
@@ -148,14 +149,14 @@ export const signIn: Record<string, Condition> = {
 }
 
 /** Tokens as the provider would sign them, made at other times, by a further key that is laid among the provider's own. */
-async function signedByProvider(market: TestMarket, token: string, changes: { iat: number }[]): Promise<string[]> {
+async function signedByProvider(market: TestMarket, token: string, changes: Record<string, unknown>[]): Promise<string[]> {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true })
   const [kid, jwk] = [randomUUID(), await exportJWK(publicKey)]
   await market.connection.pool.query(
     `insert into identity.jwks (id, "publicKey", "privateKey", "createdAt") values ($1, $2, '', 'epoch')`,
     [kid, JSON.stringify(jwk)],
   )
-  const sign = (changed: { iat: number }) =>
+  const sign = (changed: Record<string, unknown>) =>
     new SignJWT({ ...decodeJwt(token), ...changed }).setProtectedHeader({ alg: 'EdDSA', kid }).sign(privateKey)
   return Promise.all(changes.map(sign))
 }
