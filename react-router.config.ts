@@ -1,8 +1,11 @@
+import path from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { precompress } from './scripts/precompress.ts'
 
 export default {
   appDirectory: 'web',
   ssr: true,
   // All routes travel with the first page: a manifest of some twenty, and no request that a full server could refuse.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => precompress(path.join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

@@ -1,6 +1,7 @@
-// Runs one of our TypeScript commands: node scripts/run.mjs FILE [ARGUMENT …]
+// Runs one of our TypeScript commands: node scripts/run.mjs [--pages] FILE [ARGUMENT …]; --pages for one that shows the built pages
 import { runWith, setUp } from './set-up.mjs'
 
-const [file = '', ...args] = process.argv.slice(2)
-const { node } = setUp({ pages: false })
+const pages = process.argv[2] === '--pages'
+const [file = '', ...args] = process.argv.slice(pages ? 3 : 2)
+const { node } = setUp({ pages })
 runWith(node, file, args)

@@ -17,13 +17,11 @@ import { LoadingOverlay } from '#web/ui/waiting.tsx'
 import type { Route } from './+types/root.ts'
 import stylesheet from './app.css?url'
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-]
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
 /** A page that failed names itself. */
-export const meta: Route.MetaFunction = ({ error }) => (error === undefined ? pageMeta('Second-hand phones') : [])
+export const meta: Route.MetaFunction = ({ error }) =>
+  error === undefined ? pageMeta('Second-hand phones', 'Second-hand phones from sellers you can check.') : []
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(marketContext).settings
 
@@ -42,6 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
         <Meta />
+        {/* With a precedence React writes it before the scripts: nothing can be painted without it. */}
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
@@ -64,7 +64,8 @@ function Frame({ children }: { children: ReactNode }) {
         </a>
         <GlobalProgress />
         <SiteHeader />
-        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {/* At least a window high, so that the footer is not pushed away by what is still on its way. */}
+        <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none print:min-h-0">
           {children}
         </main>
         <SiteFooter />

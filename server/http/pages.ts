@@ -31,6 +31,8 @@ export async function pages(app: FastifyInstance, { config, ports }: { config: C
   await app.register(fastifyStatic, {
     root: clientFolder,
     wildcard: false,
+    // The build leaves them compressed as well as can be (scripts/precompress.ts).
+    preCompressed: true,
     setHeaders(reply, file) {
       const immutable = file.includes(`${path.sep}assets${path.sep}`)
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')

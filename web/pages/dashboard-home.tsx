@@ -5,7 +5,7 @@ import { AdminHome } from './admin/admin-home.tsx'
 import { BuyerHome } from './buyer/buyer-home.tsx'
 import { SellerHome } from './seller/seller-home.tsx'
 
-export const meta = () => pageMeta('DashBoard')
+export const meta = () => pageMeta('DashBoard', 'Your phones, orders and wishes on Ringback at a glance.')
 
 const promise: Record<Role, string> = {
   admin: 'You keep the market honest.',

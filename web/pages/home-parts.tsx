@@ -29,3 +29,11 @@ export function Next({ title, children }: { title: string; children: ReactNode }
     </section>
   )
 }
+
+/** Stands in for `Next` until it is known what that is. */
+export const NextSkeleton = () => (
+  <div aria-hidden="true" className="surface space-y-4 p-4 sm:p-6">
+    <Skeleton className="h-6 w-52 max-w-full" />
+    <Skeleton className="h-14 w-full" />
+  </div>
+)

@@ -6,7 +6,7 @@ import { CloseAccount } from './close-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import { EmailState } from './email-state.tsx'
 
-export const meta = () => pageMeta('Account')
+export const meta = () => pageMeta('Account', 'What Ringback knows of you, and what you can do with it.')
 
 /** What the marketplace knows of whoever is signed in, and what they may do with it. */
 export default function Account() {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Userstatus } from '#shared/contract/accounts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Next, Tile, Tiles } from '../home-parts.tsx'
+import { Next, NextSkeleton, Tile, Tiles } from '../home-parts.tsx'
 import { peopleQuery } from './queries.ts'
 import { VerifySeller } from './verify-seller.tsx'
 
@@ -20,6 +20,7 @@ export function AdminHome() {
         <Tile to="/dashboard/allseller/seller" icon="tag" label="sellers" value={sellers.countOf(sellers.people)} />
         <Tile to="/dashboard/allbuyer/buyer" icon="users" label="buyers" value={buyers.countOf(buyers.people)} />
       </Tiles>
+      {waiting === undefined && <NextSkeleton />}
       {waiting && (
         <Next title="Sellers waiting for verification">
           {waiting.length === 0 && <p className="muted">Nobody is waiting.</p>}

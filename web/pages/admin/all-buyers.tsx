@@ -3,7 +3,7 @@ import { RequireRole } from '#web/components/require-session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
 import { PeoplePage } from './people-page.tsx'
 
-export const meta = () => pageMeta('All buyer')
+export const meta = () => pageMeta('All buyer', 'Everybody who buys on Ringback.')
 
 /** S2.33. The address names the list it shows; any other word there leads back to it. */
 export default function AllBuyers() {

@@ -3,7 +3,7 @@ import { RequireRole } from '#web/components/require-session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
 import { PeoplePage } from './people-page.tsx'
 
-export const meta = () => pageMeta('All seller')
+export const meta = () => pageMeta('All seller', 'Everybody who sells on Ringback, verified or not yet.')
 
 /** S2.32. The address names the list it shows; any other word there leads back to it. */
 export default function AllSellers() {

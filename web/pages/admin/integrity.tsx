@@ -12,7 +12,7 @@ import { failsWithoutData } from '../dashboard-query.ts'
 import { OutOfDate } from '../out-of-date.tsx'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
 
-export const meta = () => pageMeta('Integrity')
+export const meta = () => pageMeta('Integrity', 'What must always be true of the market, and whether it is.')
 
 export default function IntegrityPage() {
   return (

@@ -9,7 +9,10 @@ import { FormError, PasswordField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { AuthCard } from './auth-card.tsx'
 
-export const meta = () => [...pageMeta('Choose a new password'), { name: 'referrer', content: 'no-referrer' }]
+export const meta = () => [
+  ...pageMeta('Choose a new password', 'Choose a new password with the link from our letter.'),
+  { name: 'referrer', content: 'no-referrer' },
+]
 
 const NewPassword = z.object({ password: z.string().min(1, 'Password is required') })
 

@@ -3,7 +3,7 @@ import type { Order } from '#shared/contract/orders.ts'
 import { priceText } from '#shared/domain/money.ts'
 import { canPay } from '#shared/domain/order-life.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Next, Tile, Tiles } from '../home-parts.tsx'
+import { Next, NextSkeleton, Tile, Tiles } from '../home-parts.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { PaymentLink } from './payment-link.tsx'
 import { PhoneCell } from './phone-cell.tsx'
@@ -22,6 +22,7 @@ export function BuyerHome({ email }: { email: string }) {
         <Tile to="/dashboard/myorders" icon="receipt" label="paid" value={orders?.filter(({ paid }) => paid).length} />
         <Tile to="/dashboard/mywhistlist" icon="heart" label="on your wishlist" value={wishes?.length} />
       </Tiles>
+      {unpaid === undefined && <NextSkeleton />}
       {unpaid && (unpaid.length > 0 ? <ToPay orders={unpaid} /> : <NothingToPay />)}
     </>
   )

@@ -14,7 +14,7 @@ import { OrderSteps } from './order-steps.tsx'
 import { PhoneCell } from './phone-cell.tsx'
 import { ordersQuery } from './queries.ts'
 
-export const meta = () => pageMeta('My Orders')
+export const meta = () => pageMeta('My Orders', 'The phones you booked, and what became of them.')
 
 /** S2.37: what the buyer booked, and what became of it. */
 export default function MyOrders() {

@@ -14,7 +14,7 @@ import { EmailText } from './email-text.tsx'
 import { PhoneCell } from './phone-cell.tsx'
 import { type ShownWish, useWishes } from './use-wishes.ts'
 
-export const meta = () => pageMeta('My Whistlist')
+export const meta = () => pageMeta('My Whistlist', 'The phones you want to remember, with their prices.')
 
 /** S2.36: the phones a buyer wants to remember. The checkbox takes one off. */
 export default function MyWishlist() {

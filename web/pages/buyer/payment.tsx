@@ -19,7 +19,7 @@ import { orderQuery } from './queries.ts'
 import { Receipt } from './receipt.tsx'
 import type { Paying, PaymentStep } from './use-card-payment.ts'
 
-export const meta = () => pageMeta('PayMent')
+export const meta = () => pageMeta('PayMent', 'Pay for a phone you hold, or read the receipt of one you paid.')
 
 /** S2.38: where an order is paid, and once it is, its receipt. */
 export default function Payment() {

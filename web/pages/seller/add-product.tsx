@@ -10,7 +10,7 @@ import { myProductsAddress } from '../dashboard-menu.ts'
 import { PhotoField } from './photo-field.tsx'
 import { useListing } from './use-listing.ts'
 
-export const meta = () => pageMeta('Add Products')
+export const meta = () => pageMeta('Add Products', 'List a phone: its picture, its price and how long it was used.')
 
 /** S2.34: a seller lists a phone. */
 export default function AddProduct() {

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/waiting.tsx'
 import { MyProductCard } from './my-product-card.tsx'
 import { myProductsQuery } from './queries.ts'
 
-export const meta = () => pageMeta('My Products')
+export const meta = () => pageMeta('My Products', 'The phones you sell, and how each of them stands.')
 
 /** S2.35: the seller's phones, sold ones included. */
 export default function MyProducts() {

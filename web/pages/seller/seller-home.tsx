@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Product } from '#shared/contract/catalog.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { myProductsAddress } from '../dashboard-menu.ts'
-import { Next, Tile, Tiles } from '../home-parts.tsx'
+import { Next, NextSkeleton, Tile, Tiles } from '../home-parts.tsx'
 import { myShelfQuery } from './queries.ts'
 
 type Me = { name: string; status: string }
@@ -22,7 +22,7 @@ export function SellerHome({ me }: { me: Me }) {
         <Tile to={address} icon="clock" label="booked" value={number(({ sold, bookedUntil }) => !sold && bookedUntil !== null)} />
         <Tile to={address} icon="check" label="sold" value={number(({ sold }) => sold)} />
       </Tiles>
-      {phones && <NextStep phones={phones} address={address} />}
+      {phones ? <NextStep phones={phones} address={address} /> : <NextSkeleton />}
       {me.status !== 'verified' && (
         <Next title="Your seller badge">
           <p className="muted">

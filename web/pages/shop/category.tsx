@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { ProductCard } from '#web/components/product-card.tsx'
+import { ProductGridSkeleton } from '#web/components/product-card-skeleton.tsx'
 import { queryClient } from '#web/lib/query.ts'
 import { signedIn } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
@@ -9,13 +10,17 @@ import { messageOf } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/pagination.tsx'
-import { LoadingOverlay, Skeleton } from '#web/ui/waiting.tsx'
+import { LoadingOverlay } from '#web/ui/waiting.tsx'
 import type { Route } from './+types/category.ts'
 import { BookingDialog, type Draft } from './booking-dialog.tsx'
 import { productsQuery } from './queries.ts'
 import { WayToBuy } from './way-to-buy.tsx'
 
-export const meta = ({ params }: Route.MetaArgs) => pageMeta(`${params.categoryName} phones`)
+export const meta = ({ params }: Route.MetaArgs) =>
+  pageMeta(
+    `${params.categoryName} phones`,
+    `Second-hand ${params.categoryName} phones: what each costs, what you save against new, and who sells it.`,
+  )
 
 /** S2.5: the phones are read before the page is shown, and only for somebody signed in. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -70,14 +75,9 @@ const NoPhones = ({ categoryName }: { categoryName: string }) => (
   </EmptyState>
 )
 
-export const HydrateFallback = () => (
-  <div className="page-width py-8 sm:py-12">
+export const HydrateFallback = ({ params }: Route.HydrateFallbackProps) => (
+  <Page categoryName={params.categoryName}>
     <LoadingOverlay label="Loading phones" />
-    <Skeleton className="mb-8 h-14 w-48" />
-    <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} className="h-96 w-full" />
-      ))}
-    </div>
-  </div>
+    <ProductGridSkeleton />
+  </Page>
 )

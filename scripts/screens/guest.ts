@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { type Screen, submit } from './screen.ts'
+
+/** What anybody sees. */
+export const guestScreens: Screen[] = [
+  { name: 'home', to: '/' },
+  { name: 'home-second-slide', to: '/', first: (page) => page.getByRole('button', { name: 'Slide 2' }).click(), window: true },
+  { name: 'home-menu', to: '/', first: (page) => page.getByRole('button', { name: 'Menu' }).click(), only: 360, window: true },
+  { name: 'home-focus', to: '/', first: (page) => press(page, 'Tab', 4), window: true },
+  { name: 'login', to: '/login' },
+  { name: 'login-from-category', to: '/products/Samsung' },
+  { name: 'login-empty', to: '/login', first: submit },
+  { name: 'login-refused', to: '/login', first: refuse },
+  { name: 'signup', to: '/signup' },
+  { name: 'signup-errors', to: '/signup', first: submit },
+  { name: 'forgot-password', to: '/forgot-password' },
+  { name: 'forgot-password-sent', to: '/forgot-password', first: askForLink },
+  { name: 'reset-password', to: '/reset-password?token=any' },
+  { name: 'reset-password-used-up', to: '/reset-password' },
+  { name: 'about', to: '/about' },
+  { name: 'contact', to: '/contact' },
+  { name: 'privacy', to: '/privacy' },
+  { name: 'api', to: '/api', window: true },
+  { name: 'not-found', to: '/no-such-page' },
+  { name: 'mailbox', to: '/mailbox' },
+  { name: 'design', to: '/design' },
+]
+
+async function press(page: Page, key: string, times: number) {
+  for (let time = 0; time < times; time++) await page.keyboard.press(key)
+}
+
+async function refuse(page: Page) {
+  await page.getByLabel('Email').fill('nobody@people.example')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await submit(page)
+  await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor()
+}
+
+async function askForLink(page: Page) {
+  await page.getByLabel('Email').fill('nobody@people.example')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+}

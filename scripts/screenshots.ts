@@ -1,0 +1,110 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromiumPath } from '../test/chromium.ts'
+import { startMarket } from '../test/e2e/market-process.ts'
+import { logIn, signUp } from '../test/e2e/people.ts'
+import { buyerScreens } from './screens/buyer.ts'
+import { guestScreens } from './screens/guest.ts'
+import type { Person, Screen } from './screens/screen.ts'
+import { adminScreens, sellerScreens } from './screens/seller-and-admin.ts'
+
+/**
+ * `npm run screenshots`: every screen and its states, at 360 and 1280 pixels, light and dark, into screenshots/. Words
+ * after it (`npm run screenshots -- payment home`) take only those whose name begins so.
+ */
+const folder = path.resolve(import.meta.dirname, '../screenshots')
+const widths = [360, 1280] as const
+const colours = ['light', 'dark'] as const
+const screens = [...guestScreens, ...adminScreens, ...sellerScreens, ...buyerScreens]
+
+const asked = process.argv.slice(2)
+const chosen = screens.filter(({ name }) => asked.length === 0 || asked.some((word) => name.startsWith(word)))
+if (asked.length === 0) await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+
+const market = await startMarket()
+process.env.E2E_URL = market.url
+const browser = await chromium.launch({
+  executablePath: (await chromiumPath()) ?? '',
+  args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+})
+const failed: string[] = []
+try {
+  const passes = await letIn(browser, new Set(chosen.flatMap(({ as }) => as ?? [])))
+  for (const screen of chosen) {
+    await take(screen, screen.as && passes.get(screen.as)).catch((error: Error) =>
+      failed.push(`${screen.name}: ${error.message}`),
+    )
+  }
+} finally {
+  await browser.close()
+  await market.stop()
+}
+console.log(`${chosen.length - failed.length} screens are in ${folder}`)
+for (const line of failed) console.error(line)
+process.exitCode = failed.length === 0 ? 0 : 1
+
+type Pass = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What each person's browser keeps once they are signed in. */
+async function letIn(browser: Browser, wanted: Set<Person>): Promise<Map<Person, Pass>> {
+  const passes = new Map<Person, Pass>()
+  for (const person of wanted) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await enter(page, person)
+    passes.set(person, await context.storageState())
+    await context.close()
+  }
+  return passes
+}
+
+/** The newcomers have long names, so that it shows what those do. */
+async function enter(page: Page, person: Person) {
+  if (person !== 'newBuyer' && person !== 'newSeller') return logIn(page, `${person}@ringback.example`)
+  const name = 'Maximiliane-Alexandra von Hohenzollern-Sigmaringen'
+  const email = `maximiliane-alexandra.von.hohenzollern.${person.toLowerCase()}@a-rather-long-company-name.example`
+  await signUp(page, { as: person === 'newBuyer' ? 'buyer' : 'seller', name, email, password: 'a long enough password' })
+}
+
+async function take(screen: Screen, pass: Pass | undefined) {
+  const context = await browser.newContext({
+    baseURL: market.url,
+    reducedMotion: 'reduce',
+    viewport: { width: screen.only ?? 1280, height: 900 },
+    ...(pass ? { storageState: pass } : {}),
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  try {
+    if (screen.to) await open(page, screen.to)
+    await screen.first?.(page)
+    for (const width of screen.only ? [screen.only] : widths) {
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
+      for (const colorScheme of colours) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce', media: screen.print ? 'print' : 'screen' })
+        await settled(page)
+        await page.screenshot({ path: path.join(folder, `${screen.name}-${width}-${colorScheme}.png`), fullPage: !screen.window })
+      }
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await page.locator('main h1, main h2, h1').first().waitFor()
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], [role="progressbar"]') === null)
+}
+
+/** Pictures that wait until they are scrolled to are asked for at once, and a change of colours reaches everything. */
+function settled(page: Page) {
+  return page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+    await new Promise((done) => setTimeout(done, 60))
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
+}
