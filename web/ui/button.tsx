@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { useHydrated } from '#web/lib/hydrated.ts'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from './waiting.tsx'
 
