@@ -2,16 +2,20 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** In each of the browser's files a page's own code would share with others in dozens of scraps; here is what every page needs. */
-const everywhere = {
+/**
+ * What several pages share would come in dozens of scraps; this makes a few files of it. Forms, the card sandbox and the
+ * contract are not in what every page needs: they bring much along and are fetched where they are used.
+ */
+const files = {
   groups: [
     {
       name: 'libraries',
       test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-hot-toast|goober)\//,
-      priority: 2,
+      priority: 3,
     },
-    // Forms bring their library along, the contract its schemas, the card sandbox itself: fetched where they are used.
-    { name: 'frame', test: /\/web\/(ui|components|lib\/(?!forms|contract-client|cards|card-sandbox))/, priority: 1 },
+    { name: 'frame', test: /\/web\/(ui|components|lib\/(?!forms|contract-client|cards|card-sandbox))/, priority: 2 },
+    { name: 'contract', test: /\/(node_modules\/zod|shared\/contract|web\/lib\/contract-client)/, priority: 1 },
+    { name: 'parts', test: /\/(web\/pages|shared\/domain)\//, minShareCount: 2 },
   ],
 }
 
@@ -20,7 +24,7 @@ export default defineConfig({
   publicDir: 'web/public',
   build: { target: 'es2022' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: everywhere } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: files } } } },
     // The server runs shared/ itself: on the server's side the pages use that same copy (page-context.ts is known by identity).
     ssr: { build: { rolldownOptions: { external: [/^#shared\//] } } },
   },
