@@ -132,6 +132,7 @@ for (const role of ['buyer', 'seller'] as const) {
     await submit(page).click()
     await expect(notices(page).getByText('User Created SuccessFully', { exact: true })).toBeVisible()
     await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { name: 'All Categories' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
     expect(await tokenOf(page)).toBeNull()
     await page.goto('/login')

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expect, expectRed, notices, test } from './fixtures.ts'
+import { bookedPhone, listPhone } from './goods.ts'
+import { newcomer, type Player } from './players.ts'
+
+const lists = { seller: '/dashboard/allseller/seller', buyer: '/dashboard/allbuyer/buyer' }
+const rowOf = (page: Page, { email }: { email: string }) => page.getByRole('row').filter({ hasText: email })
+
+async function find(page: Page, role: 'seller' | 'buyer', { email }: { email: string }) {
+  await page.goto(lists[role])
+  await page.getByRole('searchbox', { name: 'Find by name or email' }).fill(email)
+  await expect(page.getByText('1 in all')).toBeVisible()
+}
+
+test('[S2.32] [S2.12] [S4.5] [S8.10] [S6.4] [S7.11] a seller is verified once, and the button is gone', async ({ open, ada }) => {
+  const sam = await newcomer('seller')
+  const page = await open(ada)
+  await find(page, 'seller', sam)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All seller')
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Status', 'Verify', 'Delete'])
+  const row = rowOf(page, sam)
+  await expect(row.getByRole('cell').first()).toContainText(sam.name)
+  await expect(row.getByRole('cell').first()).toContainText(sam.email)
+  await expect(row.getByText('not verified')).toBeVisible()
+  await row.getByRole('button', { name: 'Verify' }).click()
+  await expect(notices(page).getByText('veryfied success', { exact: true })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Verify' })).toHaveCount(0)
+  await expect(row.getByText('verified', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(lists.seller)
+  await page.reload()
+  await find(page, 'seller', sam)
+  await expect(row.getByRole('button', { name: 'Verify' })).toHaveCount(0)
+})
+
+test('[S2.33] [S2.13] all buyers stand under their own heading', async ({ open, ada }) => {
+  const bea = await newcomer('buyer')
+  const page = await open(ada)
+  await find(page, 'buyer', bea)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All buyer')
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Status', 'Delete'])
+  await expect(rowOf(page, bea).getByRole('cell')).toContainText([bea.name, 'buyer', 'Delete'])
+  await expect(rowOf(page, bea).getByRole('button', { name: 'Verify' })).toHaveCount(0)
+})
+
+test('[S7.12] [S5.6] [S8.10] [S6.4] deleting a seller asks by name, ends the account and takes the phones off', async ({
+  open,
+  ada,
+  bea,
+}) => {
+  const sam = await newcomer('seller')
+  const phone = await listPhone(sam, { categoryName: 'Apple' })
+  const page = await open(ada)
+  await find(page, 'seller', sam)
+  await deleteFrom(page, sam)
+  await expect(sam.api.getMe()).rejects.toThrow()
+  const { items } = await bea.api.listProducts({ categoryName: 'Apple' })
+  expect(items.map(({ _id }) => _id)).not.toContain(phone.id)
+})
+
+test('[S7.13] [S5.6] [S8.10] deleting a buyer asks by name and frees what they held', async ({ open, ada, sam }) => {
+  const { buyer, phone } = await bookedPhone(sam)
+  const page = await open(ada)
+  await find(page, 'buyer', buyer)
+  await deleteFrom(page, buyer)
+  await expect(buyer.api.getMe()).rejects.toThrow()
+  const { items } = await sam.api.listMyProducts({ sellerName: sam.name })
+  expect(items.find(({ _id }) => _id === phone.id)).toMatchObject({ bookedUntil: null, sold: false })
+})
+
+async function deleteFrom(page: Page, person: Player) {
+  await rowOf(page, person).getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByText(`Are you sure you want to delete : ${person.name}`, { exact: true })).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rowOf(page, person)).toBeVisible()
+  await rowOf(page, person).getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(notices(page).getByText('user delete successfullly', { exact: true })).toBeVisible()
+  await expect(rowOf(page, person)).toHaveCount(0)
+}
+
+test('[S5.6] [S8.9] a refused deletion says so where it was asked, and can be tried again', async ({ open, ada }) => {
+  const sam = await newcomer('seller')
+  const page = await open(ada)
+  await find(page, 'seller', sam)
+  await page.route('**/seller/*', (route) => route.abort())
+  await rowOf(page, sam).getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByRole('alert')).toHaveText('The marketplace cannot be reached. Check your connection and try again.')
+  await expectRed(question.getByRole('alert').locator('p'))
+  await page.unroute('**/seller/*')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(notices(page).getByText('user delete successfullly')).toBeVisible()
+})
+
+test('[S2.12] [S2.13] people are found by name, sorted, and a wrong word in the address leads to the right list', async ({
+  open,
+  ada,
+}) => {
+  const sam = await newcomer('seller')
+  const page = await open(ada)
+  await page.goto('/dashboard/allseller/nobody')
+  await expect(page).toHaveURL(lists.seller)
+  await page.goto('/dashboard/allbuyer/seller')
+  await expect(page).toHaveURL(lists.buyer)
+  await page.goto(lists.seller)
+  await page.getByRole('button', { name: 'Name' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('searchbox').fill(sam.name)
+  await expect(rowOf(page, sam)).toBeVisible()
+  await page.getByRole('searchbox').fill('nobody of this name')
+  await expect(page.getByRole('heading', { name: 'No seller is called “nobody of this name”' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show everybody' }).click()
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+})

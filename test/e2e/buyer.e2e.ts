@@ -1,0 +1,124 @@
+import { mediumDate } from '#shared/domain/dates.ts'
+import { expect, holdBack, notices, test } from './fixtures.ts'
+import { bookedPhone, contact, listPhone, paidPhone } from './goods.ts'
+import { newcomer } from './players.ts'
+
+test('[S2.37] [S4.9] [S2.8] an unpaid order shows where it goes, how long it is held, and the way to pay', async ({
+  open,
+  sam,
+}) => {
+  const { buyer, phone, order } = await bookedPhone(sam)
+  const page = await open(buyer)
+  await page.goto('/dashboard/myorders')
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: phone.name })
+  for (const words of [buyer.name, buyer.email, contact.location, contact.phone]) await expect(row).toContainText(words)
+  await expect(row.locator('img')).toHaveAttribute('src', /^\/images\//)
+  await expect(row.getByText(/Held for you: 23 h 5\d min/)).toBeVisible()
+  const pay = row.getByRole('link', { name: 'Pay Now' })
+  await expect(pay).toHaveAttribute('href', `/dashboard/payment/${order}`)
+  await pay.click()
+  await expect(page.getByRole('heading', { name: 'PayMent' })).toBeVisible()
+})
+
+test('[S2.37] [S4.9] a paid order shows Paid, which leads to its receipt and never to a second payment', async ({
+  open,
+  sam,
+}) => {
+  const { buyer, phone, order } = await paidPhone(sam)
+  const page = await open(buyer)
+  await page.goto('/dashboard/myorders')
+  const row = page.getByRole('row').filter({ hasText: phone.name })
+  await expect(row.getByRole('link', { name: 'Pay Now' })).toHaveCount(0)
+  await row.getByRole('link', { name: 'Paid' }).click()
+  await expect(page).toHaveURL(`/dashboard/payment/${order}`)
+  const receipt = page.getByRole('region', { name: 'Receipt' })
+  const facts = [phone.name, '450.50 $', '12 $', '462.50 $', order, sam.name, buyer.name, buyer.email, contact.location]
+  for (const fact of facts) await expect(receipt.getByText(fact, { exact: true })).toBeVisible()
+  await expect(receipt.getByText(/^pi_/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
+})
+
+test('a booking can be given back, and is asked about first', async ({ open, sam }) => {
+  const { buyer, phone } = await bookedPhone(sam)
+  const page = await open(buyer)
+  await page.goto('/dashboard/myorders')
+  const row = page.getByRole('row').filter({ hasText: phone.name })
+  await row.getByRole('button', { name: /^Give back/ }).click()
+  const question = page.getByRole('dialog').filter({ hasText: `Do you want to give ${phone.name} back?` })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row.getByRole('link', { name: 'Pay Now' })).toBeVisible()
+  await row.getByRole('button', { name: /^Give back/ }).click()
+  await question.getByRole('button', { name: 'Give back' }).click()
+  await expect(row.getByText('Cancelled')).toBeVisible()
+  await expect(row.getByRole('link', { name: 'Pay Now' })).toHaveCount(0)
+})
+
+test('[S2.36] [S2.9] [S9.5] a wish shows its phone, its price and the way to buy it', async ({ open, sam }) => {
+  const phone = await listPhone(sam, { categoryName: 'Redmi' })
+  const bea = await newcomer('buyer')
+  await bea.api.addWish({ productsId: phone.id })
+  const page = await open(bea)
+  await page.goto('/dashboard/mywhistlist')
+  const row = page.getByRole('row').filter({ hasText: phone.name })
+  for (const words of [bea.email, 'Price : 450.50 $', 'Used 2 years', mediumDate(new Date())]) {
+    await expect(row).toContainText(words)
+  }
+  await expect(row.locator('img')).toHaveAttribute('src', /^\/images\//)
+  await expect(row.getByRole('checkbox')).toBeChecked()
+  await row.getByRole('link', { name: 'Buy Now' }).click()
+  await expect(page).toHaveURL('/products/Redmi')
+})
+
+test('[S2.36] the checkbox takes a phone off the wishlist, and undoes it', async ({ open, sam }) => {
+  const phone = await listPhone(sam)
+  const bea = await newcomer('buyer')
+  await bea.api.addWish({ productsId: phone.id })
+  const page = await open(bea)
+  await page.goto('/dashboard/mywhistlist')
+  const row = page.getByRole('row').filter({ hasText: phone.name })
+  await row.getByRole('checkbox').click()
+  await expect(row.getByText('Removed')).toBeVisible()
+  expect(await bea.api.listWishes({ email: bea.email })).toEqual([])
+  await row.getByRole('button', { name: 'Undo' }).click()
+  await expect(notices(page).getByText('Added Whistlist')).toBeVisible()
+  await expect(row.getByRole('checkbox')).toBeChecked()
+  await row.getByRole('checkbox').click()
+  await expect(row.getByText('Removed')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
+})
+
+test('[S4.13] a wish for a phone that is sold says so', async ({ open, sam }) => {
+  const phone = await listPhone(sam)
+  const bea = await newcomer('buyer')
+  await bea.api.addWish({ productsId: phone.id })
+  await sam.api.deleteProduct({ productId: phone.id })
+  const page = await open(bea)
+  await page.goto('/dashboard/mywhistlist')
+  const row = page.getByRole('row').filter({ hasText: phone.name })
+  await expect(row.getByText('No longer offered')).toBeVisible()
+  await expect(row.getByRole('link', { name: 'Buy Now' })).toHaveCount(0)
+})
+
+test('[S2.14] [S6.6] somebody else’s order is answered like one that does not exist', async ({ open, sam }) => {
+  const { order, phone } = await bookedPhone(sam)
+  const ben = await newcomer('buyer')
+  const page = await open(ben)
+  await page.goto(`/dashboard/payment/${order}`)
+  await expect(page.getByRole('heading', { name: 'Something went wrong!!!' })).toBeVisible()
+  await expect(page.getByText('There is no such order of yours.')).toBeVisible()
+  await expect(page.getByText(phone.name)).toHaveCount(0)
+})
+
+test('[S2.35] [S2.37] tables say that they are on their way, and what to do when there is nothing', async ({ open }) => {
+  const bea = await newcomer('buyer')
+  const page = await open(bea)
+  const letThrough = await holdBack(page, /\/orders\?/)
+  await page.goto('/dashboard/myorders')
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading your orders' })).toBeVisible()
+  letThrough()
+  await expect(page.getByRole('heading', { name: 'You have not booked a phone yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Look at the phones' }).click()
+  await expect(page).toHaveURL('/')
+})

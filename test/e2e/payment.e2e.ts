@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expect, expectRed, holdBack, test } from './fixtures.ts'
+import { bookedPhone, card } from './goods.ts'
+
+const payNow = (page: Page) => page.getByRole('button', { name: 'Pay now' })
+const cardPayment = (page: Page) => page.getByRole('region', { name: 'Card payment' })
+const cardProblem = (page: Page) => cardPayment(page).locator('form [role="alert"]').first()
+const success = (page: Page) => page.getByText('Congrats! your payment completed', { exact: true })
+
+async function fillCard(page: Page, number: string, { expiry = '12 / 34', cvc = '123' } = {}) {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry date').fill(expiry)
+  await page.getByLabel('CVC').fill(cvc)
+}
+
+async function payWith(page: Page, number: string, more = {}) {
+  await fillCard(page, number, more)
+  await payNow(page).click()
+}
+
+test('[S2.38] [S2.14] [S4.10] [S9.4] [S9.5] [S7.25] the order is summed up, and the button waits for what it needs', async ({
+  open,
+  sam,
+}) => {
+  const { buyer, phone, order } = await bookedPhone(sam)
+  const page = await open(buyer)
+  const letOrder = await holdBack(page, `**/orders/${order}`)
+  const letSecret = await holdBack(page, '**/create-payment-intent')
+  await page.goto(`/dashboard/payment/${order}`)
+  await expect(page.getByRole('heading', { name: 'PayMent' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading the order' })).toBeVisible()
+  letOrder()
+  const summary = page.getByRole('region', { name: 'Order Summary' })
+  const facts = { 'Product Name': phone.name, 'Product Price': '450.50 $', 'Deliver Charge': '12 $', Total: '462.50 $' }
+  for (const [label, value] of Object.entries(facts)) {
+    await expect(summary.locator('dt', { hasText: label }).locator('+ dd')).toHaveText(value)
+  }
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await expect(payNow(page)).toBeDisabled()
+  letSecret()
+  await expect(payNow(page)).toBeEnabled()
+})
+
+test('[S4.10] [S2.38] [S8.10] [S4.9] [S3.6] [S7.26] a card pays, and a green line says so', async ({ open, sam }) => {
+  const { buyer, phone, order } = await bookedPhone(sam)
+  const page = await open(buyer)
+  await page.goto(`/dashboard/payment/${order}`)
+  const letThrough = await holdBack(page, '**/confirm')
+  const recorded = page.waitForRequest('**/payments')
+  await payWith(page, card.good)
+  await expect(payNow(page)).toBeDisabled()
+  letThrough()
+  await expect(success(page)).toBeVisible()
+  const green = await success(page).evaluate((line) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--color-success)'
+    return getComputedStyle(line).color === getComputedStyle(probe).color
+  })
+  expect(green).toBe(true)
+  expect((await recorded).postDataJSON()).toEqual({
+    resalePrice: 450.5,
+    transactionId: expect.stringMatching(/^pi_/),
+    email: buyer.email,
+    order,
+    bookingsId: phone.id,
+  })
+  await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
+  expect(await buyer.api.getOrder({ id: order })).toMatchObject({ paid: true, state: 'paid' })
+})
+
+test('[S8.5] [S5.5] what the provider says of a card shows in red under it, and another try can follow', async ({
+  open,
+  sam,
+}) => {
+  const { buyer, order } = await bookedPhone(sam)
+  const page = await open(buyer)
+  await page.goto(`/dashboard/payment/${order}`)
+  const refusals = [
+    [card.declined, 'Your card was declined.'],
+    ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
+    ['4000 0000 0000 0069', 'Your card has expired.'],
+    ['4000 0000 0000 0127', "Your card's security code is incorrect."],
+  ] as const
+  for (const [number, words] of refusals) {
+    await payWith(page, number)
+    await expect(cardProblem(page)).toHaveText(words)
+    await expectRed(cardProblem(page).locator('p'))
+  }
+  const [field, line] = [await page.getByLabel('Card number').boundingBox(), await cardProblem(page).boundingBox()]
+  expect(line?.y ?? 0).toBeGreaterThan(field?.y ?? 0)
+  await payWith(page, card.good)
+  await expect(success(page)).toBeVisible()
+  await expect(cardProblem(page)).toHaveCount(0)
+})
+
+test('[S5.5] [S8.5] a card that is incomplete or cannot be right is not sent', async ({ open, sam }) => {
+  const { buyer, order } = await bookedPhone(sam)
+  const page = await open(buyer)
+  await page.goto(`/dashboard/payment/${order}`)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await expect(payNow(page)).toBeEnabled()
+  await payNow(page).click()
+  await expect(cardProblem(page)).toHaveText('Your card number is incomplete.')
+  await expect(page.getByLabel('Card number')).toBeFocused()
+  await payWith(page, '4242 4242 4242 4241')
+  await expect(cardProblem(page)).toHaveText('Your card number is invalid.')
+  await payWith(page, card.good, { expiry: '12 / 20' })
+  await expect(cardProblem(page)).toHaveText("Your card's expiration year is in the past.")
+  await payWith(page, card.good, { cvc: '12' })
+  await expect(cardProblem(page)).toHaveText("Your card's security code is incomplete.")
+  expect(sent.filter((path) => path.includes('confirm') || path === '/payments')).toEqual([])
+})
+
+test('[S4.10] [S8.5] the step in which a bank asks can be failed and completed', async ({ open, sam }) => {
+  const { buyer, order } = await bookedPhone(sam)
+  const page = await open(buyer)
+  await page.goto(`/dashboard/payment/${order}`)
+  const bank = page.getByRole('dialog', { name: 'Confirm your payment' })
+  await payWith(page, card.confirm)
+  await bank.getByRole('button', { name: 'Fail authentication' }).click()
+  await expect(cardProblem(page)).toContainText('We are unable to authenticate your payment method.')
+  await payWith(page, card.confirm)
+  await bank.getByRole('button', { name: 'Complete authentication' }).click()
+  await expect(success(page)).toBeVisible()
+})
+
+test('[S8.9] [S4.10] a payment whose record was lost on the way is neither lost nor taken twice', async ({ open, sam }) => {
+  const { buyer, order } = await bookedPhone(sam)
+  const page = await open(buyer)
+  await page.goto(`/dashboard/payment/${order}`)
+  await page.route('**/payments', (route) => route.abort())
+  await expect(payNow(page)).toBeEnabled()
+  // The provider's own report would tell the page too: held back until the person has asked.
+  const letThrough = await holdBack(page, `**/orders/${order}`)
+  await payWith(page, card.good)
+  await expect(page.getByText('Do not pay again.')).toBeVisible()
+  await expect(payNow(page)).toBeDisabled()
+  await page.unroute('**/payments')
+  await page.getByRole('button', { name: 'Record the payment' }).click()
+  letThrough()
+  await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
+  const { payments } = await buyer.api.exportMe()
+  expect(payments).toHaveLength(1)
+})
+
+test('[S8.9] [S5.5] a payment page that cannot reach the card provider says so and tries again', async ({ open, sam }) => {
+  const { buyer, order } = await bookedPhone(sam)
+  const page = await open(buyer)
+  await page.route('**/create-payment-intent', (route) =>
+    route.fulfill({ status: 409, json: { code: 'conflict', message: 'The price has changed. Please look at the order again.' } }),
+  )
+  await page.goto(`/dashboard/payment/${order}`)
+  await expect(cardPayment(page).getByText('The price has changed. Please look at the order again.')).toBeVisible()
+  await expect(payNow(page)).toBeDisabled()
+  await page.unroute('**/create-payment-intent')
+  await cardPayment(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(payNow(page)).toBeEnabled()
+})

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { mediumDate } from '#shared/domain/dates.ts'
+import { expect, holdBack, notices, test } from './fixtures.ts'
+import { bookedPhone, listPhone, paidPhone, phoneName } from './goods.ts'
+import { photo } from './people.ts'
+import { newcomer, type Player } from './players.ts'
+
+const shelfOf = ({ name }: Player) => `/dashboard/myproducts/${encodeURIComponent(name)}`
+const cardOf = (page: Page, { name }: { name: string }) => page.getByRole('article').filter({ hasText: name })
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+const picture = async () => ({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+
+async function fillListing(page: Page, productName: string) {
+  await page.getByLabel('Product Name').fill(productName)
+  await page.getByLabel('Original Price').fill('900')
+  await page.getByLabel('Resale Price').fill('450.50')
+  await page.getByLabel('Select Category').selectOption('Realme')
+  await page.getByLabel('Add Product Image').setInputFiles(await picture())
+  await page.getByLabel('Used Years').fill('2')
+}
+
+async function expectFilled(page: Page, productName: string) {
+  await expect(page.getByLabel('Product Name')).toHaveValue(productName)
+  await expect(page.getByLabel('Original Price')).toHaveValue('900')
+  await expect(page.getByLabel('Resale Price')).toHaveValue('450.50')
+  await expect(page.getByLabel('Select Category')).toHaveValue('Realme')
+  await expect(page.getByLabel('Used Years')).toHaveValue('2')
+  await expect(page.getByRole('img', { name: 'What you chose' })).toBeVisible()
+}
+
+test('[S2.34] [S2.10] [S9.2] [S7.19] [S8.10] [S5.3] a phone is listed by a form of six fields', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const page = await open(sam)
+  await page.goto('/dashboard/addproducts')
+  await expect(page.getByLabel('Original Price')).toHaveAttribute('type', 'number')
+  await expect(page.getByLabel('Resale Price')).toHaveAttribute('type', 'number')
+  await expect(page.getByLabel('Used Years')).toHaveAttribute('type', 'number')
+  await expect(page.getByLabel('Add Product Image')).toHaveAttribute('type', 'file')
+  const choices = page.getByLabel('Select Category').locator('option:not([value=""])')
+  await expect(choices).toHaveText(['Samsung', 'Realme', 'Redmi', 'Apple'])
+
+  const name = phoneName('Realme')
+  await fillListing(page, name)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
+  })
+  await submit(page).click()
+  await expect(notices(page).getByText('Product is added successfully', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(shelfOf(sam))
+  const card = cardOf(page, { name })
+  await expect(card.getByText('Avilable', { exact: true })).toBeVisible()
+  await expect(card.locator('img')).toHaveAttribute('src', /^\/images\//)
+  expect(asked).toEqual(['/images', '/products'])
+  const { items } = await sam.api.listMyProducts({ sellerName: sam.name })
+  const listed = { productName: name, orginalPrice: 900, resalePrice: 450.5, usedYears: 2, advertise: 'false', sold: false }
+  expect(items[0]).toMatchObject({ ...listed, categoryName: 'Realme', postDate: mediumDate(new Date()) })
+})
+
+test('[S5.3] the form says beside each field what is wrong with it', async ({ open, sam }) => {
+  const page = await open(sam)
+  await page.goto('/dashboard/addproducts')
+  await submit(page).click()
+  const faults = {
+    'Product Name': /Product Name is required/,
+    'Original Price': /Original Price must be a number/,
+    'Resale Price': /Resale Price must be a number/,
+    'Select Category': /Select a category/,
+    'Add Product Image': /Add a picture/,
+    'Used Years': /Used Years must be a number/,
+  }
+  for (const [label, words] of Object.entries(faults)) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(words)
+  }
+  await page.getByLabel('Resale Price').fill('0.5')
+  await expect(page.getByLabel('Resale Price')).toHaveAccessibleDescription(/must be at least 1 \$/)
+  await page.getByLabel('Used Years').fill('99')
+  await expect(page.getByLabel('Used Years')).toHaveAccessibleDescription(/can be at most 30/)
+  await page.getByLabel('Product Name').fill('x'.repeat(121))
+  await expect(page.getByLabel('Product Name')).toHaveAccessibleDescription(/at most 120 characters/)
+  await page
+    .getByLabel('Add Product Image')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+  await expect(page.getByLabel('Add Product Image')).toHaveAccessibleDescription(/Add a JPEG, PNG, WebP or AVIF picture/)
+  const broken = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  await page.getByLabel('Add Product Image').setInputFiles(broken)
+  await expect(page.getByLabel('Add Product Image')).toHaveAccessibleDescription(/damaged/)
+})
+
+test('[S5.3] what the server finds wrong stands beside its field, and nothing typed is lost', async ({ open, sam }) => {
+  const page = await open(sam)
+  await page.goto('/dashboard/addproducts')
+  const name = phoneName()
+  await fillListing(page, name)
+  const words = 'That name is not allowed here'
+  await page.route('**/products', (route) =>
+    route.fulfill({ status: 400, json: { code: 'invalid', message: words, fields: { productName: words } } }),
+  )
+  await submit(page).click()
+  await expect(page.getByLabel('Product Name')).toHaveAccessibleDescription(words)
+  await expectFilled(page, name)
+  await page.unroute('**/products')
+  const uploads: string[] = []
+  page.on('request', (request) => uploads.push(new URL(request.url()).pathname))
+  await submit(page).click()
+  await expect(notices(page).getByText('Product is added successfully')).toBeVisible()
+  expect(uploads).not.toContain('/images')
+})
+
+test('[S8.8] [S8.9] [S5.3] a picture that does not arrive is said beside its field, and nothing typed is lost', async ({
+  open,
+  sam,
+}) => {
+  const page = await open(sam)
+  await page.goto('/dashboard/addproducts')
+  const name = phoneName()
+  await fillListing(page, name)
+  await page.route('**/images', (route) => route.abort())
+  await submit(page).click()
+  await expect(page.getByLabel('Add Product Image')).toHaveAccessibleDescription(/The marketplace cannot be reached/)
+  await expectFilled(page, name)
+  await page.unroute('**/images')
+  const refused = 'The picture has more than 40 megapixels. Please make it smaller.'
+  await page.route('**/images', (route) =>
+    route.fulfill({ status: 413, json: { success: false, code: 'too_large', message: refused } }),
+  )
+  await submit(page).click()
+  await expect(page.getByLabel('Add Product Image')).toHaveAccessibleDescription(new RegExp(refused))
+  await page.unroute('**/images')
+  expect((await sam.api.listMyProducts({ sellerName: sam.name })).items.map(({ productName }) => productName)).not.toContain(name)
+  await submit(page).click()
+  await expect(notices(page).getByText('Product is added successfully')).toBeVisible()
+})
+
+test('[S2.35] [S2.11] [S4.6] [S9.3] [S8.10] [S7.16] an unsold phone is advertised with a click', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const phone = await listPhone(sam)
+  const page = await open(sam)
+  const letThrough = await holdBack(page, /\/sellePproducts/)
+  await page.goto(shelfOf(sam))
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading your phones' })).toBeVisible()
+  letThrough()
+  const card = cardOf(page, phone)
+  await expect(card.getByRole('img', { name: phone.name })).toBeVisible()
+  await expect(card.getByText('Avilable', { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: 'Advertise' }).click()
+  await expect(notices(page).getByText('veryfied success', { exact: true })).toBeVisible()
+  await expect(card.getByText('Advertised')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Advertise' })).toHaveCount(0)
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Flash Sale' }).getByText(phone.name)).toBeVisible()
+})
+
+test('[S4.6] [S2.35] a sold phone says sold, is not advertised any more and can be taken off the list', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const { phone } = await paidPhone(sam)
+  const page = await open(sam)
+  await page.goto(shelfOf(sam))
+  const card = cardOf(page, phone)
+  await expect(card.getByText('sold', { exact: true })).toBeVisible()
+  await expect(card.getByText('Avilable')).toHaveCount(0)
+  await expect(card.getByRole('button', { name: 'Advertise' })).toHaveCount(0)
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'You have not listed a phone yet' })).toBeVisible()
+})
+
+test('[S5.6] [S7.17] deleting asks for the phone by its name, and shows the list anew', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const [kept, phone] = [await listPhone(sam), await listPhone(sam)]
+  const page = await open(sam)
+  await page.goto(shelfOf(sam))
+  await cardOf(page, phone).getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByText(`Are you sure you want to delete : ${phone.name}`, { exact: true })).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(cardOf(page, phone)).toBeVisible()
+  await cardOf(page, phone).getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(notices(page).getByText(phone.name)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(cardOf(page, kept)).toBeVisible()
+  await expect(page).toHaveURL(shelfOf(sam))
+})
+
+test('[S7.17] a phone that is booked is not deleted, and the question says why', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const { phone } = await bookedPhone(sam)
+  const page = await open(sam)
+  await page.goto(shelfOf(sam))
+  await expect(cardOf(page, phone).getByText(/^Booked: held for a buyer until/)).toBeVisible()
+  await cardOf(page, phone).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    `A buyer has booked ${phone.name}. It can be deleted when that booking ends.`,
+  )
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(cardOf(page, phone)).toBeVisible()
+})
