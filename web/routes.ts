@@ -11,6 +11,7 @@ export default [
   route('contact', 'pages/text/contact.tsx'),
   route('privacy', 'pages/text/privacy.tsx'),
   route('api', 'pages/text/api-reference.tsx'),
+  route('design', 'pages/design/design.tsx'),
   layout('pages/auth/signed-in-only.tsx', [
     route('blogs', 'pages/text/blogs.tsx'),
     route('products/:categoryName', 'pages/shop/category.tsx'),

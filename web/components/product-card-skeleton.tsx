@@ -1,8 +1,8 @@
 import { Skeleton } from '#web/ui/waiting.tsx'
 
 /** Of the shape of a product card with its button; for those who cannot see it, something else says what is waited for. */
-const ProductCardSkeleton = () => (
-  <div className="surface grid h-full grid-cols-[38%_1fr] overflow-hidden sm:flex sm:flex-col">
+export const ProductCardSkeleton = () => (
+  <div aria-hidden="true" className="surface grid h-full grid-cols-[38%_1fr] overflow-hidden sm:flex sm:flex-col">
     <div className="p-3 pr-0 sm:p-0">
       <Skeleton className="aspect-square w-full sm:rounded-none" />
     </div>
@@ -17,7 +17,7 @@ const ProductCardSkeleton = () => (
 
 /** While a list of phones is on its way. */
 export const ProductGridSkeleton = () => (
-  <div aria-hidden="true" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+  <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
     {['one', 'two', 'three', 'four'].map((place) => (
       <ProductCardSkeleton key={place} />
     ))}

@@ -1,0 +1,91 @@
+import { VerifiedBadge } from '#web/components/verified-badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FileField, FormError, NumberField, PasswordField, RadioGroup, SelectField, TextField } from '#web/ui/fields.tsx'
+import { Part, Row } from './part.tsx'
+
+export const Buttons = () => (
+  <Part
+    title="Buttons"
+    rule="One primary button a view. A button that is busy keeps its place and its name; one that cannot be used has its reason beside it."
+  >
+    <div className="surface grid gap-5 p-5">
+      <Row>
+        <Button>Primary</Button>
+        <Button tone="plain">Plain</Button>
+        <Button tone="quiet">Quiet</Button>
+        <Button tone="danger">Danger</Button>
+      </Row>
+      <Row>
+        <Button icon="plus">With an icon</Button>
+        <Button tone="plain" icon="download">
+          With an icon
+        </Button>
+        <Button busy>Busy</Button>
+        <Button disabled>Disabled</Button>
+      </Row>
+      <Row>
+        <Button size="small">Small</Button>
+        <Button size="small" tone="plain" icon="receipt">
+          Small
+        </Button>
+        <Button size="small" tone="quiet" icon="trash">
+          Small
+        </Button>
+      </Row>
+      <Button wide>Wide, at the end of a form</Button>
+    </div>
+  </Part>
+)
+
+const roles = [
+  { value: 'one', label: 'One', hint: 'With a word on it' },
+  { value: 'other', label: 'The other', hint: 'With a word on it' },
+]
+
+export const Fields = () => (
+  <Part
+    title="Fields"
+    rule="The label above, the hint beneath, what is wrong beneath that, in words. Letters of 16 pixels, so that no phone zooms in."
+  >
+    <div className="surface grid gap-5 p-5 sm:grid-cols-2">
+      <TextField label="Text" placeholder="Galaxy S21, 128 GB" hint="What is asked for" />
+      <TextField label="Text that is wrong" defaultValue="someone at home" error="Write the email like name@example.com" />
+      <TextField label="Text to read only" defaultValue="Bea Buyer" readOnly />
+      <TextField label="Text that is disabled" defaultValue="Not now" disabled />
+      <NumberField label="Number" unit="$" defaultValue="450.50" />
+      <PasswordField label="Password" defaultValue="a long enough password" hint="At least 8 characters" />
+      <SelectField label="Choice of many" placeholder="Choose one" choices={[{ value: 'a', label: 'Samsung' }]} />
+      <FileField label="File" error="Add a picture" />
+      <RadioGroup label="Choice of few" name="few" choices={roles} defaultChecked />
+      <div className="grid content-start gap-4">
+        <label className="flex items-center gap-3">
+          <input type="checkbox" className="checkbox checkbox-primary" defaultChecked /> A checkbox
+        </label>
+        <FormError>What is wrong with the whole of a form stands above its button.</FormError>
+      </div>
+    </div>
+  </Part>
+)
+
+export const Badges = () => (
+  <Part title="Badges" rule="A state in one or two words. Colour never says it alone.">
+    <div className="surface p-5">
+      <Row>
+        <Badge>sold</Badge>
+        <Badge tone="good">Avilable</Badge>
+        <Badge tone="good" icon="check">
+          Paid
+        </Badge>
+        <Badge tone="bad" icon="warning">
+          Refused
+        </Badge>
+        <Badge tone="warm">Advertised</Badge>
+        <Badge tone="primary" icon="check">
+          Advertised
+        </Badge>
+        <VerifiedBadge />
+      </Row>
+    </div>
+  </Part>
+)
