@@ -3,7 +3,8 @@ import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { type Guard, guards, root, without } from './guards.ts'
+import type { Guard } from './guard.ts'
+import { guards, root, without } from './guards.ts'
 
 /**
  * Takes each guard away once, in a copy of the source, and runs the tests that must then fail. Words on the command line

@@ -104,6 +104,8 @@ export const buying: Record<string, Condition> = {
   },
   'POST /create-payment-intent [order missing]': async (market) => {
     const { bea, order } = await bookedPhone(market, 123)
+    // Somebody else's is newer.
+    await bookedPhone(market, 123)
     expect((await intend(market, bea, { resalePrice: 124 })).status).toBe(404)
     const answer = await intend(market, bea, { resalePrice: 123 })
     expect(await attemptsOf(market, order)).toHaveLength(1)

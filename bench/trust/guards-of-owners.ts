@@ -1,0 +1,148 @@
+import { badToken, condition, type Guard, guard, matrix } from './guard.ts'
+
+const wishes = 'server/features/wishlist/'
+const orders = 'server/features/orders/'
+const payments = 'server/features/payments/'
+const catalog = 'server/features/catalog/'
+const accounts = 'server/features/accounts/'
+const always = '.where(sql<boolean>`true`)'
+const buyerTests = `${matrix} server/features/wishlist server/features/orders`
+const sellerTests = `${matrix} server/features/catalog`
+const privacy = 'test/admission/privacy.test.ts'
+const accountTests = 'server/features/accounts'
+
+export const owners: Guard[] = [
+  guard('wishlist of the caller', `${wishes}queries.ts`, ".where('wishes.buyerId', '=', buyer.id)", '', buyerTests),
+  guard("a wish of the caller's to remove", `${wishes}remove-wish.ts`, ".where('buyerId', '=', buyer.id)", '', buyerTests),
+  guard('e-mail of the wishlist', `${wishes}routes.ts`, 'query.email !== actor.email', 'false', buyerTests),
+  guard('e-mail of a new wish', `${wishes}routes.ts`, 'input.email !== actor.email', 'false', buyerTests),
+  guard('orders of the caller', `${orders}queries.ts`, ".where('orders.buyerId', '=', buyer.id)", '', buyerTests),
+  guard('e-mail of the order list', `${orders}routes.ts`, 'query.email !== actor.email', 'false', buyerTests),
+  guard('e-mail of a new order', `${orders}routes.ts`, 'input.email !== actor.email', 'false', buyerTests),
+  guard(
+    'order to charge is the caller’s',
+    `${payments}wish-for-charge.ts`,
+    ".where('orders.buyerId', '=', buyerId)",
+    '',
+    `${matrix}: create-payment-intent`,
+  ),
+  guard(
+    'order to record is the caller’s',
+    `${payments}queries.ts`,
+    ".where('orders.buyerId', '=', call.buyerId)",
+    '',
+    `${matrix}: POST /payments`,
+  ),
+  guard(
+    'newest unpaid order is the caller’s',
+    `${payments}queries.ts`,
+    ".where('buyerId', '=', buyerId)",
+    '',
+    condition('(order missing|Idempotency-Key)'),
+  ),
+  guard('shelf of the caller', `${catalog}queries.ts`, ".where('phones.sellerId', '=', seller.id)", '', sellerTests),
+  guard('name of the shelf', `${catalog}routes.ts`, 'tidy(query.sellerName) !== actor.name', 'false', sellerTests),
+  guard('phone to advertise', `${catalog}advertise-product.ts`, ".where('sellerId', '=', seller.id)", '', sellerTests, 0),
+  guard('phone to delete', `${catalog}delete-product.ts`, ".where('sellerId', '=', seller.id)", '', sellerTests),
+  guard('picture of the caller', `${catalog}add-product.ts`, ".where('ownerId', '=', seller.id)", '', sellerTests),
+  guard(
+    'e-mail of a new phone',
+    `${catalog}add-product.ts`,
+    'canonicalEmail(draft.sellerEmail) !== seller.email',
+    'false',
+    sellerTests,
+  ),
+  guard('seller’s e-mail for guests', `${catalog}queries.ts`, 'viewer && row.sellerEmail', 'row.sellerEmail', sellerTests),
+  guard('e-mail of the access token', `${accounts}routes.ts`, 'query.email !== identity.email', 'false', `${matrix}: GET /jwt`),
+  guard(
+    'e-mail of the new person',
+    `${accounts}register-person.ts`,
+    'wish.email !== identity.email',
+    'false',
+    `${matrix}: POST /users`,
+  ),
+  guard('role asked of oneself', `${accounts}queries.ts`, "actor.role !== 'admin'", 'false', `${matrix}: GET /users/buyer`),
+  guard(
+    'role of who is closed',
+    `${accounts}close-person.ts`,
+    ".where('role', '=', role)",
+    '',
+    condition('DELETE /(seller|buyer)'),
+  ),
+  guard(
+    'role of who is verified',
+    `${accounts}verify-seller.ts`,
+    ".where('role', '=', 'seller')",
+    '',
+    condition('PUT /users/admin'),
+    0,
+  ),
+  guard('exported person', `${accounts}export-person.ts`, ".where('id', '=', personId)", always, privacy),
+  guard('exported phones', `${accounts}export-person.ts`, ".where('sellerId', '=', sellerId)", '', privacy),
+  guard('exported wishes', `${accounts}export-person.ts`, ".where('buyerId', '=', buyerId)", '', privacy, 0),
+  guard('exported orders', `${accounts}export-person.ts`, ".where('buyerId', '=', buyerId)", '', privacy, 1),
+  guard('exported payments', `${accounts}export-person.ts`, ".where('orders.buyerId', '=', buyerId)", '', privacy),
+  guard('exported pictures', `${accounts}export-person.ts`, ".where('ownerId', '=', personId)", '', privacy),
+  guard('exported sign-ins', `${accounts}export-person.ts`, ".where('personId', '=', personId)", '', privacy),
+]
+
+export const tokens: Guard[] = [
+  guard(
+    'signed out is out',
+    `${accounts}access-tokens.ts`,
+    ".where('sessions.endedAt', 'is', null)",
+    '',
+    'server/features/accounts/own-account.test.ts',
+  ),
+  guard(
+    'closed is out',
+    `${accounts}access-tokens.ts`,
+    ".where('people.closedAt', 'is', null)",
+    '',
+    `${matrix}: GET /orders/.*deleted_user`,
+  ),
+  guard(
+    'token of this person',
+    `${accounts}access-tokens.ts`,
+    ".where('people.id', '=', personId)",
+    '',
+    badToken('GET /orders/.*'),
+  ),
+  guard(
+    'issuer of access tokens',
+    `${accounts}access-tokens.ts`,
+    '        issuer,\n        audience,',
+    '        audience,',
+    badToken('GET /orders/.*'),
+  ),
+  guard(
+    'audience of access tokens',
+    `${accounts}access-tokens.ts`,
+    '        issuer,\n        audience,',
+    '        issuer,',
+    badToken('GET /orders/.*'),
+  ),
+  guard('kind of access tokens', `${accounts}access-tokens.ts`, '        typ: type,\n', '', badToken('GET /orders/.*')),
+  guard(
+    'age of access tokens',
+    `${accounts}access-tokens.ts`,
+    'clockTolerance: 60',
+    'clockTolerance: 1e9',
+    badToken('GET /orders/.*'),
+  ),
+  guard(
+    'age of identity tokens',
+    'server/ports/identity/token-reader.ts',
+    'clockTolerance: leeway',
+    'clockTolerance: 1e9',
+    condition('GET /jwt'),
+  ),
+  guard(
+    'identity tokens of the future',
+    'server/ports/identity/token-reader.ts',
+    'claims.data.iat > Date.now() / 1_000 + leeway',
+    'false',
+    condition('GET /jwt'),
+  ),
+  guard('ended sessions stay ended', `${accounts}renew-session.ts`, ".where('sessions.endedAt', 'is', null)", '', accountTests),
+]
