@@ -1,2 +1,2 @@
-/** Whether a numbered statement without a passing test fails `npm test`; until then it is only listed. */
-export const everyNumberMustBeProved: boolean = false
+/** Whether a numbered statement without a passing test fails `npm test`. */
+export const everyNumberMustBeProved: boolean = true

@@ -3,7 +3,7 @@ import { logIn, photo, signUp, stranger, url, visitor } from './people.ts'
 
 const card = { declined: '4000 0000 0000 0002', good: '4242 4242 4242 4242', confirm: '4000 0025 0000 3155' }
 
-test('[S1.5] [S2.34] [S4.5] [S4.7] [S4.9] [S4.10] a phone is listed, verified, booked, declined once, paid and gone', async ({
+test('[S0.1] [S1.5] [S2.34] [S4.5] [S4.7] [S4.9] [S4.10] a phone is listed, verified, booked, declined once, paid and gone', async ({
   browser,
 }) => {
   const phone = `Galaxy Journey ${Date.now()}`
