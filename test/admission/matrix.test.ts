@@ -143,6 +143,13 @@ async function signatureOf(body: unknown): Promise<Record<string, string>> {
 /** A digest of every row of the market (I9), but for counted tries and the inbox, to which the provider writes meanwhile. */
 async function everyRow(): Promise<string> {
   const { db } = market.connection
+  await until(async () => {
+    const due =
+      await sql`select 1 from graphile_worker.jobs where locked_at is not null or (run_at <= now() and attempts < max_attempts)`.execute(
+        db,
+      )
+    return due.rows.length === 0
+  })
   const tables = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' and tablename not in ('rate_limits', 'webhook_events') order by tablename`.execute(db)
   const digest = createHash('sha256')
