@@ -52,6 +52,10 @@ try {
   await rm(profile, { recursive: true, force: true })
 }
 console.table(Object.fromEntries([...results].map(([name, result]) => [name, row(result)])))
+const speeds = [...results.values()].map(({ environment }) => environment.benchmarkIndex)
+console.log(
+  `This machine's speed by Lighthouse's own measure: ${Math.min(...speeds)}; where it is below 1500, expect less of performance.`,
+)
 const faults = [...results].flatMap(([name, result]) => faultsOf(name, result))
 for (const fault of faults) console.log(fault)
 process.exitCode = faults.length === 0 ? 0 : 1

@@ -96,7 +96,7 @@ async function take(screen: Screen, pass: Pass | undefined) {
 async function open(page: Page, address: string) {
   await page.goto(address)
   await page.locator('main h1, main h2, h1').first().waitFor()
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], [role="progressbar"]') === null)
+  await page.waitForFunction(() => document.querySelector(':not(button)[aria-busy="true"], [role="progressbar"]') === null)
 }
 
 /** Pictures that wait until they are scrolled to are asked for at once, and a change of colours reaches everything. */

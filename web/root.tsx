@@ -1,6 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, use, useState } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { type ReactNode, use, useLayoutEffect, useState } from 'react'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router'
 import { marketContext } from '#shared/page-context.ts'
 import { ErrorPage } from '#web/components/error-page.tsx'
 import { GlobalProgress } from '#web/components/global-progress.tsx'
@@ -10,8 +18,9 @@ import { NonceContext } from '#web/lib/nonce.ts'
 import { makeQueryClient, queryClient } from '#web/lib/query.ts'
 import { SessionProvider } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
-import { beforePaint } from '#web/lib/theme.ts'
+import { beforePaint, markDocument } from '#web/lib/theme.ts'
 import { pageMeta } from '#web/lib/title.ts'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { LoadingOverlay } from '#web/ui/waiting.tsx'
 import type { Route } from './+types/root.ts'
@@ -31,6 +40,12 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const identity = useSettings()?.identity
+  // A page that fails in the browser has its whole document made anew: then there is nothing left for its first scripts
+  // to do, and Trusted Types would refuse to make them.
+  const [anew] = useState(useHydrated())
+  useLayoutEffect(() => {
+    if (anew) markDocument()
+  }, [anew])
   return (
     <html lang="en" data-identity={identity?.kind === 'external' ? identity.issuer : undefined} suppressHydrationWarning>
       <head>
@@ -38,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        {!anew && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />}
         <Meta />
         {/* With a precedence React writes it before the scripts: nothing can be painted without it. */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
@@ -46,11 +61,17 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
         {children}
-        <ScrollRestoration nonce={nonce} />
+        {anew ? <KeepScroll /> : <ScrollRestoration nonce={nonce} />}
         <Scripts nonce={nonce} />
       </body>
     </html>
   )
+}
+
+/** ScrollRestoration without its script. */
+function KeepScroll() {
+  useScrollRestoration()
+  return null
 }
 
 /** What surrounds every page. */

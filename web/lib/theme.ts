@@ -29,6 +29,14 @@ function watch(listener: () => void) {
 
 export const useTheme = (): [Theme, (theme: Theme) => void] => [useSyncExternalStore(watch, read, () => 'system'), choose]
 
+/** What `beforePaint` does, for a document that is made anew later. */
+export function markDocument() {
+  const { dataset } = document.documentElement
+  const theme = read()
+  if (theme !== 'system') dataset.theme = theme
+  if (localStorage.getItem('accessToken')) dataset.person = ''
+}
+
 /** Runs before the first paint: the chosen theme, and whether somebody is signed in here (see app.css). */
 export const beforePaint =
   "try{var d=document.documentElement.dataset,t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('accessToken'))d.person=''}catch{}"

@@ -1,0 +1,17 @@
+import { expect, test } from './fixtures.ts'
+
+test('[S8.9] a page whose data cannot be had is said to be so, in the chosen colours, and leads on', async ({ open, bea }) => {
+  const page = await open(bea)
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await page.route(/\/products\?/, (route) => route.fulfill({ status: 404, json: { code: 'not_found', message: 'Gone.' } }))
+  await page.goto('/products/Samsung')
+  await expect(page.getByRole('heading', { name: 'The Page in not Found' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('link', { name: 'Blog Page' })).toBeVisible()
+
+  await page.unrouteAll()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page.getByRole('heading', { name: 'All Categories' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
