@@ -1,5 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
 import { useSession } from '#web/lib/session.tsx'
 import { messageOf } from '#web/lib/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -10,11 +10,14 @@ export function DashboardError() {
   const error = useRouteError()
   const { signOut } = useSession()
   const { reset } = useQueryErrorResetBoundary()
-  const revalidator = useRevalidator()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const busy = useNavigation().state !== 'idle'
 
+  /** Going where one is already clears the error; the queries that failed are asked again. */
   const tryAgain = () => {
     reset()
-    void revalidator.revalidate()
+    void navigate({ pathname, search }, { replace: true })
   }
 
   return (
@@ -27,7 +30,7 @@ export function DashboardError() {
       <p className="muted mt-2">Please sign out and log back in</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button onClick={() => signOut({ to: '/login' })}>Sign out</Button>
-        <Button tone="plain" busy={revalidator.state !== 'idle'} onClick={tryAgain}>
+        <Button tone="plain" busy={busy} onClick={tryAgain}>
           Try again
         </Button>
         <ButtonLink tone="quiet" to="/dashboard">
