@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { expect, holdBack, notices, test } from './fixtures.ts'
+import { contact, listPhone } from './goods.ts'
+import { newcomer } from './players.ts'
+
+const offline = 'The marketplace cannot be reached. Check your connection and try again.'
+const busy = 'The marketplace is busy. Please try again in a moment.'
+const cardOf = (page: Page, { name }: { name: string }) => page.getByRole('article').filter({ hasText: name })
+
+/** Reads are repeated three times, for seven seconds in all, before they are given up. */
+const afterRepeats = { timeout: 20_000 }
+
+async function submitBooking(page: Page) {
+  const booking = page.getByRole('dialog', { name: 'Book this phone' })
+  await booking.getByLabel('Phone Number').fill(contact.phone)
+  await booking.getByLabel('Location').fill(contact.location)
+  await booking.getByRole('button', { name: 'Submit' }).click()
+}
+
+test('[S9.8] [S8.9] a read that fails is repeated three times, a little later each time, and then told with a way on', async ({
+  open,
+}) => {
+  const page = await open()
+  await page.goto('/about')
+  const tries: number[] = []
+  await page.route('**/categories', async (route) => {
+    tries.push(Date.now())
+    await route.abort()
+  })
+  await page.getByRole('link', { name: 'Home' }).click()
+  const section = page.getByRole('region', { name: 'All Categories' })
+  const failure = section.getByRole('alert')
+  await expect(failure.getByText(offline)).toBeVisible(afterRepeats)
+  const waits = tries.slice(1).map((at, place) => at - (tries[place] ?? 0))
+  expect(waits).toHaveLength(3)
+  for (const [place, least] of [1000, 2000, 4000].entries()) expect(waits[place]).toBeGreaterThan(least - 100)
+  await page.unroute('**/categories')
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(section.getByRole('article')).toHaveCount(4)
+})
+
+test('[S9.8] what was read shows again at once while it is read anew, for five minutes', async ({ open, sam }) => {
+  const phone = await listPhone(sam)
+  const bea = await newcomer('buyer')
+  await bea.api.addWish({ productsId: phone.id })
+  const page = await open(bea)
+  await page.clock.install()
+  const link = (name: string) => page.getByRole('complementary').getByRole('link', { name })
+  const row = page.getByRole('row').filter({ hasText: phone.name })
+  await page.goto('/dashboard/mywhistlist')
+  await expect(row).toBeVisible()
+  await link('My Orders').click()
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+  const letThrough = await holdBack(page, /\/whistlists\?/)
+  const anew = page.waitForRequest(/\/whistlists\?/)
+  await link('My Whistlist').click()
+  await expect(row).toBeVisible()
+  await anew
+  letThrough()
+  await link('My Orders').click()
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+  await page.clock.fastForward('05:01')
+  await holdBack(page, /\/whistlists\?/)
+  await link('My Whistlist').click()
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading your wishlist' })).toBeVisible()
+})
+
+test('[S8.9] without a network, forms say so and keep what was typed', async ({ open }) => {
+  const bea = await newcomer('buyer')
+  const page = await open()
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
+  await page.context().setOffline(true)
+  await page.getByLabel('Email').fill(bea.email)
+  await page.getByLabel('Password', { exact: true }).fill(bea.password)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(offline)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+})
+
+test('[S8.9] an answer that does not come in time is not waited for', async ({ open, bea }) => {
+  const page = await open()
+  await page.goto('/login')
+  await holdBack(page, '**/identity/sign-in/email')
+  await page.getByLabel('Email').fill(bea.email)
+  await page.getByLabel('Password', { exact: true }).fill(bea.password)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'The marketplace did not answer in time. Please try again.',
+    {
+      timeout: 20_000,
+    },
+  )
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
+})
+
+test('[S8.9] an action that a busy or broken server refuses says so in a notice', async ({ open, sam }) => {
+  const phone = await listPhone(sam)
+  const bea = await newcomer('buyer')
+  const page = await open(bea)
+  await page.goto('/products/Samsung')
+  const book = cardOf(page, phone).getByRole('button', { name: /^Book Now/ })
+  await page.route('**/orders', (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '2' },
+      json: { acknowledged: false, code: 'unavailable', message: busy },
+    }),
+  )
+  await book.click()
+  await submitBooking(page)
+  await expect(notices(page).getByText(busy)).toBeVisible()
+  await page.unroute('**/orders')
+  await page.route('**/orders', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }))
+  await book.click()
+  await submitBooking(page)
+  await expect(
+    notices(page)
+      .getByText(/marketplace/)
+      .last(),
+  ).not.toContainText('Bad Gateway')
+  await page.unroute('**/orders')
+  await book.click()
+  await submitBooking(page)
+  await expect(notices(page).getByText('Booking confirmed')).toBeVisible()
+})
+
+test('[S8.9] [S9.10] too many tries are told, with how long to wait', async ({ open, sam }) => {
+  const [phone, other] = [await listPhone(sam), await listPhone(sam)]
+  const bea = await newcomer('buyer')
+  const tries = Array.from({ length: 60 }, () => bea.api.addWish({ productsId: other.id }).catch(() => undefined))
+  await Promise.all(tries)
+  const page = await open(bea)
+  await page.goto('/products/Samsung')
+  await cardOf(page, phone)
+    .getByRole('button', { name: /Add to wishlist/ })
+    .click()
+  await expect(notices(page).getByText(/^That was too often\. Please wait \d+ seconds and try again\.$/)).toBeVisible()
+})
+
+test('[S8.6] [S8.9] [S2.39] a dashboard page without its data tells why and can be tried again', async ({ open }) => {
+  const bea = await newcomer('buyer')
+  const page = await open(bea)
+  await page.route(/\/orders\?/, (route) => route.abort())
+  await page.goto('/dashboard/myorders')
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure.getByRole('heading', { name: 'Something went wrong!!!' })).toBeVisible(afterRepeats)
+  await expect(failure.getByText(offline)).toBeVisible()
+  await page.unroute(/\/orders\?/)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+})
+
+test('[S8.9] what is shown and could not be refreshed says that it may be old', async ({ open, sam }) => {
+  const phone = await listPhone(sam)
+  const bea = await newcomer('buyer')
+  await bea.api.addWish({ productsId: phone.id })
+  const page = await open(bea)
+  await page.goto('/dashboard/mywhistlist')
+  const row = page.getByRole('row').filter({ hasText: phone.name })
+  await expect(row).toBeVisible()
+  await page.route(/\/whistlists\?/, (route) => route.abort())
+  const side = page.getByRole('complementary')
+  await side.getByRole('link', { name: 'My Orders' }).click()
+  await side.getByRole('link', { name: 'My Whistlist' }).click()
+  const warning = page.getByRole('main').getByRole('alert')
+  await expect(warning).toContainText(`This may be out of date. ${offline}`, afterRepeats)
+  await expect(row).toBeVisible()
+  await page.unroute(/\/whistlists\?/)
+  await warning.getByRole('button', { name: 'Try again' }).click()
+  await expect(warning).toHaveCount(0)
+})
+
+test('[S8.9] [S2.15] a protected page that cannot find out who is here says so and asks again', async ({ open, bea }) => {
+  const page = await open(bea)
+  await page.route('**/me', (route) => route.abort())
+  await page.goto('/dashboard')
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toContainText(offline)
+  await expect(page).toHaveURL('/dashboard')
+  await page.unroute('**/me')
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+})
+
+test('[S8.9] [S9.7] a token that does not hold any more is renewed in passing', async ({ open }) => {
+  const bea = await newcomer('buyer')
+  const page = await open(bea)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+  let refused = 0
+  await page.route(/\/whistlists\?/, async (route) => {
+    if (refused++ > 0) return route.continue()
+    return route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Your sign-in has ended.' } })
+  })
+  await page.getByRole('complementary').getByRole('link', { name: 'My Whistlist' }).click()
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe(bea.token)
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+})
+
+test('[S8.9] a category that cannot be read says so and leads on', async ({ open, bea }) => {
+  const page = await open(bea)
+  await page.goto('/')
+  await page.route(/\/products\?/, (route) => route.abort())
+  await page.getByRole('link', { name: 'See Samsung phones' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(offline, afterRepeats)
+  await page.unroute(/\/products\?/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})

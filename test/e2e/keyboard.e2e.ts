@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, notices, test } from './fixtures.ts'
+import { contact, listPhone, phoneName } from './goods.ts'
+import { photo } from './people.ts'
+import { newcomer } from './players.ts'
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator, most = 160) {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < most; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The focus never came to ${target}.`)
+}
+
+async function press(page: Page, target: Locator, key = 'Enter') {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+async function type(page: Page, target: Locator, words: string) {
+  await tabTo(page, target)
+  await page.keyboard.type(words)
+}
+
+const link = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+test('[S1.5] a phone is found, booked and paid for with the keyboard alone', async ({ open, sam }) => {
+  const bea = await newcomer('buyer')
+  const page = await open()
+  await page.goto('/login')
+  await type(page, page.getByLabel('Email'), bea.email)
+  await type(page, page.getByLabel('Password', { exact: true }), bea.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  const phone = await listPhone(sam)
+  await press(page, link(page, 'See Samsung phones'))
+
+  const card = page.getByRole('article').filter({ hasText: phone.name })
+  await press(page, card.getByRole('button', { name: /wishlist/ }))
+  await expect(notices(page).getByText('Added Whistlist')).toBeVisible()
+  await page.keyboard.press('Home')
+  const book = card.getByRole('button', { name: /^Book Now/ })
+  await page.keyboard.press('Shift+Tab')
+  await press(page, book, 'Space')
+  const booking = page.getByRole('dialog', { name: 'Book this phone' })
+  await expect(booking.getByLabel('Phone Number')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(booking).toBeHidden()
+  await expect(book).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(contact.phone)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(contact.location)
+  await page.keyboard.press('Enter')
+  await expect(notices(page).getByText('Booking confirmed')).toBeVisible()
+
+  await press(page, card.getByRole('link', { name: 'My Orders' }))
+  await press(page, link(page, `Pay Now: ${phone.name}`))
+  await expect(button(page, 'Pay now')).toBeEnabled()
+  await type(page, page.getByLabel('Card number'), '4000002500003155')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1234')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('123')
+  await press(page, button(page, 'Pay now'))
+  await press(page, button(page, 'Complete authentication'))
+  await expect(page.getByText('Congrats! your payment completed')).toBeVisible()
+})
+
+test('[S2.34] a phone is listed, advertised and deleted with the keyboard alone', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const name = phoneName()
+  const page = await open(sam)
+  await page.goto('/dashboard')
+  await press(page, page.getByRole('complementary').getByRole('link', { name: 'Add a Product' }))
+  await type(page, page.getByLabel('Product Name'), name)
+  await type(page, page.getByLabel('Original Price'), '900')
+  await type(page, page.getByLabel('Resale Price'), '450.50')
+  await type(page, page.getByLabel('Select Category'), 'Redmi')
+  await type(page, page.getByLabel('Used Years'), '2')
+  await tabTo(page, page.getByLabel('Add Product Image'))
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+  await press(page, button(page, 'Submit'))
+  await expect(notices(page).getByText('Product is added successfully')).toBeVisible()
+
+  const card = page.getByRole('article').filter({ hasText: name })
+  await press(page, card.getByRole('button', { name: 'Advertise' }))
+  await expect(card.getByText('Advertised')).toBeVisible()
+  await press(page, card.getByRole('button', { name: 'Delete' }))
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
+  await expect(page.getByRole('heading', { name: 'You have not listed a phone yet' })).toBeVisible()
+})
+
+test('[S6.4] a seller is found, verified and deleted with the keyboard alone', async ({ open, ada }) => {
+  const sam = await newcomer('seller')
+  const page = await open(ada)
+  await page.goto('/dashboard')
+  await press(page, page.getByRole('complementary').getByRole('link', { name: 'All Seller' }))
+  await type(page, page.getByRole('searchbox'), sam.email)
+  const row = page.getByRole('row').filter({ hasText: sam.email })
+  await expect(page.getByText('1 in all')).toBeVisible()
+  await press(page, row.getByRole('button', { name: 'Verify' }))
+  await expect(notices(page).getByText('veryfied success')).toBeVisible()
+  const remove = row.getByRole('button', { name: 'Delete' })
+  await press(page, remove)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
+  await expect(notices(page).getByText('user delete successfullly')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('[S2.16] the first press of Tab offers to skip to the content, and the focus is always to be seen', async ({
+  open,
+  bea,
+}) => {
+  const page = await open(bea)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    const seen = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
+    expect(seen).toBe(true)
+  }
+})
