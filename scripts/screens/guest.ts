@@ -6,7 +6,7 @@ export const guestScreens: Screen[] = [
   { name: 'home', to: '/' },
   { name: 'home-second-slide', to: '/', first: (page) => page.getByRole('button', { name: 'Slide 2' }).click(), window: true },
   { name: 'home-menu', to: '/', first: (page) => page.getByRole('button', { name: 'Menu' }).click(), only: 360, window: true },
-  { name: 'home-focus', to: '/', first: (page) => press(page, 'Tab', 4), window: true },
+  { name: 'home-focus', to: '/', first: (page) => press(page, 'Tab', 7), only: 1280, window: true },
   { name: 'login', to: '/login' },
   { name: 'login-from-category', to: '/products/Samsung' },
   { name: 'login-empty', to: '/login', first: submit },

@@ -10,6 +10,8 @@ export type Column<Row> = {
   sort?: (row: Row) => string | number
   /** On a phone the cell stands without its column's name before it. */
   bare?: boolean
+  /** What can be done with the row: on a phone it stands beside the others of its kind. */
+  action?: boolean
 }
 
 type Order = { key: string; down: boolean }
@@ -55,7 +57,11 @@ export function DataTable<Row>({
             {shown.slice(page * pageSize, (page + 1) * pageSize).map((row) => (
               <tr key={rowKey(row)}>
                 {columns.map((column) => (
-                  <td key={column.key} data-label={column.bare ? undefined : column.header}>
+                  <td
+                    key={column.key}
+                    data-label={column.bare || column.action ? undefined : column.header}
+                    className={column.action ? 'table-cards-action' : undefined}
+                  >
                     {column.cell(row)}
                   </td>
                 ))}

@@ -40,9 +40,9 @@ function linked(text: string): string {
 }
 
 export const mailboxStyle = `
-:root { color-scheme: light dark; --ground: light-dark(#f5f5f4, #1c1917); --card: light-dark(#fff, #292524);
-  --ink: light-dark(#1c1917, #fafaf9); --quiet: light-dark(#57534e, #a8a29e); --line: light-dark(#e7e5e4, #44403c);
-  --link: light-dark(#0f5f8a, #7cc4ec); }
+:root { color-scheme: light dark; --ground: light-dark(#f4f6fb, #0e121b); --card: light-dark(#fff, #191e2b);
+  --ink: light-dark(#1a2133, #e8ebf2); --quiet: light-dark(#565d70, #a9b0c0); --line: light-dark(#dadfe8, #323a4b);
+  --link: light-dark(#2447ad, #9bb1ff); }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 46rem; padding: 2rem 1rem 4rem; background: var(--ground); color: var(--ink);
   font: 1rem/1.6 system-ui, sans-serif; }

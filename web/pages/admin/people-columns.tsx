@@ -38,10 +38,17 @@ const buyerStatus: Column<Person> = { key: 'status', header: 'Status', cell: (pe
 const verify: Column<Person> = {
   key: 'verify',
   header: 'Verify',
-  cell: (person) => (isVerified(person) ? <span className="muted text-sm">Done</span> : <VerifySeller seller={person} />),
+  action: true,
+  cell: (person) =>
+    isVerified(person) ? <span className="muted text-sm max-md:hidden">Done</span> : <VerifySeller seller={person} />,
 }
 
-const remove: Column<Person> = { key: 'delete', header: 'Delete', cell: (person) => <DeletePerson person={person} /> }
+const remove: Column<Person> = {
+  key: 'delete',
+  header: 'Delete',
+  action: true,
+  cell: (person) => <DeletePerson person={person} />,
+}
 
 /** S2.32, S2.33 */
 export const columnsFor = (userstatus: Userstatus): Column<Person>[] =>

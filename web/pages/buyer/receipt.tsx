@@ -8,7 +8,7 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 /** What 'Paid' leads to: the proof of a payment, fit to be printed. */
 export function Receipt({ order }: { order: Order }) {
   return (
-    <section aria-labelledby="receipt" className="surface mx-auto max-w-2xl p-4 sm:p-8 print:border-0 print:p-0">
+    <section aria-labelledby="receipt" className="surface max-w-2xl p-4 sm:p-8 print:border-0 print:p-0">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h2 id="receipt" className="font-semibold text-xl">

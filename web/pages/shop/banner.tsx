@@ -41,7 +41,7 @@ export function Banner() {
   return (
     <section aria-roledescription="carousel" aria-label="Welcome" className="page-width pt-4 sm:pt-6">
       <div
-        className="relative grid touch-pan-y overflow-hidden rounded-box bg-neutral text-neutral-content"
+        className="relative grid touch-pan-y overflow-hidden rounded-box bg-neutral text-neutral-content [&_:focus-visible]:outline-white"
         onPointerDown={({ clientX }) => {
           from.current = clientX
         }}
