@@ -13,6 +13,7 @@ export default defineConfig({
     // Set by the global setup before the workers read this.
     baseURL: process.env.E2E_URL ?? '',
     viewport: { width: 1280, height: 800 },
+    actionTimeout: 20_000,
     // Nothing moves where a test does not ask for it: motion costs time.
     contextOptions: { reducedMotion: 'reduce' },
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

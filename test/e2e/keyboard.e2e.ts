@@ -58,7 +58,13 @@ test('[S1.5] a phone is found, booked and paid for with the keyboard alone', asy
   await expect(notices(page).getByText('Booking confirmed')).toBeVisible()
 
   await press(page, card.getByRole('link', { name: 'My Orders' }))
-  await press(page, link(page, `Pay Now: ${phone.name}`))
+  await press(
+    page,
+    page
+      .getByRole('row')
+      .filter({ hasText: phone.name })
+      .getByRole('link', { name: /^Pay Now/ }),
+  )
   await expect(button(page, 'Pay now')).toBeEnabled()
   await type(page, page.getByLabel('Card number'), '4000002500003155')
   await page.keyboard.press('Tab')
@@ -83,7 +89,7 @@ test('[S2.34] a phone is listed, advertised and deleted with the keyboard alone'
   await type(page, page.getByLabel('Used Years'), '2')
   await tabTo(page, page.getByLabel('Add Product Image'))
   const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
   await (await chooser).setFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   await press(page, button(page, 'Submit'))
   await expect(notices(page).getByText('Product is added successfully')).toBeVisible()
@@ -130,12 +136,13 @@ test('[S2.16] the first press of Tab offers to skip to the content, and the focu
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  for (let presses = 0; presses < 12; presses++) {
+  for (let presses = 0; presses < 8; presses++) {
     await page.keyboard.press('Tab')
-    const seen = await page.evaluate(() => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    const unseen = await page.evaluate(() => {
+      const focused = document.activeElement ?? document.body
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 ? undefined : focused.outerHTML
     })
-    expect(seen).toBe(true)
+    expect(unseen).toBeUndefined()
   }
 })
