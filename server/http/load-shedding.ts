@@ -6,12 +6,10 @@ type Lane = 'browse' | 'act' | 'pay'
 
 /** How many requests may be under way, and how late the event loop may be, for one more of the lane to be taken. */
 const most: Record<Lane, { underWay: number; lateMs: number }> = {
-  browse: { underWay: 120, lateMs: 400 },
-  act: { underWay: 500, lateMs: 1_200 },
-  pay: { underWay: 1_500, lateMs: 4_000 },
+  browse: { underWay: 120, lateMs: 1_500 },
+  act: { underWay: 500, lateMs: 3_000 },
+  pay: { underWay: 1_500, lateMs: 6_000 },
 }
-/** Fewer than these are no crowd: a late event loop is then the machine's doing, and turning them away helps nobody. */
-const crowd = 32
 const sampleMs = 50
 
 /**
@@ -26,7 +24,7 @@ export function installLoadShedding(app: FastifyInstance, isPartOfAnother: (requ
     const path = request.url.split('?')[0] ?? ''
     if (path === '/healthz' || path === '/readyz' || isPartOfAnother(request)) return
     const limit = most[laneOf(request, path)]
-    if (underWay >= limit.underWay || (underWay >= crowd && lateness.ms() > limit.lateMs)) {
+    if (underWay >= limit.underWay || lateness.ms() > limit.lateMs) {
       throw new AppError('unavailable', 'The marketplace is busy. Please try again in a moment.', { retryAfter: 2 })
     }
     underWay++
