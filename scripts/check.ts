@@ -99,8 +99,8 @@ async function playwright(file: string, which: string[], more: Record<string, st
   const report = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
   if (code !== 0) console.log(tailOf(output))
   return atLeastOneFailure(code, {
-    passed: report?.stats.expected ?? 0,
-    failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0),
+    passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
+    failed: report?.stats.unexpected ?? 0,
   })
 }
 
