@@ -48,7 +48,7 @@ function proofsOfSuite(suite: PlaywrightSuite, folder: string, around: string[])
     proof(
       path.relative(root, path.join(folder, file)),
       [...titles, title],
-      ok && tests.some(({ status }) => status === 'expected'),
+      ok && tests.some(({ status }) => status === 'expected' || status === 'flaky'),
     ),
   )
   return [...own, ...(suite.suites ?? []).flatMap((inner) => proofsOfSuite(inner, folder, titles))]

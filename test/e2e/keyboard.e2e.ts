@@ -116,6 +116,7 @@ test('[S6.4] a seller is found, verified and deleted with the keyboard alone', a
   await press(page, remove)
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(remove).toBeFocused()
   await page.keyboard.press('Enter')
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
