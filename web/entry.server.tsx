@@ -49,7 +49,7 @@ function rendered(page: React.ReactNode, nonce: string): Promise<{ html: Uint8Ar
       },
       final(done) {
         clearTimeout(patience)
-        resolve({ html: new Uint8Array(Buffer.concat(chunks)), failed })
+        resolve({ html: seenFirst(Buffer.concat(chunks)), failed })
         done()
       },
     })
@@ -64,4 +64,10 @@ function rendered(page: React.ReactNode, nonce: string): Promise<{ html: Uint8Ar
     })
     const patience = setTimeout(abort, streamTimeout + 1_000)
   })
+}
+
+/** What is seen travels before the scripts that make it answer: React Router's own preloads would contend with the colours. */
+function seenFirst(html: Buffer): Uint8Array<ArrayBuffer> {
+  const text = html.toString().replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  return new Uint8Array(Buffer.from(text))
 }
