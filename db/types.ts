@@ -27,11 +27,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LedgerKind = "charge" | "refund";
 
+export type NetworkLock = "locked" | "unlocked";
+
 export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type OrderStatus = "booked" | "cancelled" | "lapsed" | "paid" | "paying";
 
-export type PhoneStatus = "listed" | "sold" | "withdrawn";
+export type PhoneCondition = "fair" | "for_parts" | "good" | "like_new" | "very_good";
+
+export type PhoneStatus = "listed" | "paused" | "sold" | "withdrawn";
 
 export type Role = "admin" | "buyer" | "seller";
 
@@ -82,10 +86,44 @@ export interface LedgerEntries {
   reason: string | null;
 }
 
+export interface ListingDrafts {
+  fields: Json;
+  id: string;
+  sellerId: string;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface Migrations {
   appliedAt: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface Models {
+  catalogued: Generated<boolean>;
+  categoryId: string;
+  colours: Generated<string[]>;
+  id: Generated<string>;
+  /**
+   * model_key(name): the same for the same model however it is written.
+   */
+  key: string;
+  name: string;
+  released: number | null;
+}
+
+export interface ModelStorages {
+  /**
+   * What the model cost new in its first year, in US cents.
+   */
+  launchPriceCents: number;
+  modelId: string;
+  storageGb: number;
+}
+
+export interface ModelWords {
+  modelId: string;
+  word: string;
 }
 
 export interface Orders {
@@ -152,9 +190,22 @@ export interface People {
   verifiedAt: Timestamp | null;
 }
 
+export interface PhonePhotos {
+  imageId: string;
+  phoneId: string;
+  position: number;
+}
+
 export interface Phones {
   advertisedAt: Timestamp | null;
+  batteryHealth: number | null;
+  box: Generated<string[]>;
+  carrier: string | null;
   categoryId: string;
+  colour: string | null;
+  condition: PhoneCondition | null;
+  description: string | null;
+  faults: Generated<string[]>;
   /**
    * When the seller took a sold phone off their list; it stays in the books.
    */
@@ -165,16 +216,33 @@ export interface Phones {
    */
   imageId: string | null;
   /**
+   * HMAC of the IMEI with the market's key; the number itself is not kept.
+   */
+  imeiHash: Buffer | null;
+  imeiLast4: string | null;
+  /**
    * What makes a line of an import the same line again, so that a second run lists nothing twice.
    */
   importKey: string | null;
+  modelId: string;
   name: string;
+  networkLock: NetworkLock | null;
   originalPriceCents: number;
   postedAt: Generated<Timestamp>;
   priceCents: number;
+  savingPercent: Generated<number>;
   sellerId: string;
   status: Generated<PhoneStatus>;
+  storageGb: number | null;
   usedYears: Numeric;
+}
+
+export interface PriceChanges {
+  changedAt: Generated<Timestamp>;
+  fromCents: number;
+  id: Generated<Int8>;
+  phoneId: string;
+  toCents: number;
 }
 
 export interface RateLimits {
@@ -194,6 +262,10 @@ export interface Refunds {
   providerRefundId: string | null;
   reason: string;
   refundedAt: Timestamp | null;
+}
+
+export interface SearchWords {
+  word: string;
 }
 
 export interface Sessions {
@@ -235,14 +307,21 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   images: Images;
   ledgerEntries: LedgerEntries;
+  listingDrafts: ListingDrafts;
   migrations: Migrations;
+  models: Models;
+  modelStorages: ModelStorages;
+  modelWords: ModelWords;
   orders: Orders;
   paymentAttempts: PaymentAttempts;
   payments: Payments;
   people: People;
+  phonePhotos: PhonePhotos;
   phones: Phones;
+  priceChanges: PriceChanges;
   rateLimits: RateLimits;
   refunds: Refunds;
+  searchWords: SearchWords;
   sessions: Sessions;
   signingKeys: SigningKeys;
   webhookEvents: WebhookEvents;

@@ -95,7 +95,7 @@ async function makeRows(tx: Tx, realOf: Map<string, string>) {
     usedYears: 1,
     postedAt: minutesAgo(7),
   })
-  const galaxy = await phone({ name: 'Galaxy S21', price: 250, originalPrice: 799, advertised: true })
+  const galaxy = await phone({ name: 'Galaxy S21', price: 250, originalPrice: 799, advertised: true, ...facts })
   await makeOrder(tx, ben, iphone)
   const order = await makeOrder(tx, bea, redmi)
   await makeWish(tx, bea, realme)
@@ -112,6 +112,7 @@ async function makeRows(tx: Tx, realOf: Map<string, string>) {
   for (const [name, id] of Object.entries(made)) realOf.set(ids[name as keyof typeof made], id)
 }
 
+const facts = { storageGb: 128, condition: 'very_good', batteryHealth: 91 } as const
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 async function payOrder(market: TestMarket, order: string, token: string | undefined) {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#server/db/connect.ts'
+import { modelFor } from '#server/features/catalog/model-for.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import type { categoryNames } from '#shared/contract/fields.ts'
+import type { BoxContent, Condition, Fault, NetworkLock } from '#shared/domain/listing-facts.ts'
 import { lookOf } from '#shared/domain/look-alike.ts'
 import { centsFrom, deliveryCents } from '#shared/domain/money.ts'
 
@@ -63,27 +65,45 @@ export async function makePhone(
     advertised?: boolean
     postedAt?: Date
     importKey?: string
+    storageGb?: number
+    condition?: Condition
+    batteryHealth?: number
+    colour?: string
+    networkLock?: NetworkLock
+    faults?: Fault[]
+    box?: BoxContent[]
+    description?: string
   } = {},
 ): Promise<MadePhone> {
   const category = await tx
     .selectFrom('categories')
-    .select('id')
+    .select(['id', 'name'])
     .where('name', '=', given.category ?? 'Samsung')
     .executeTakeFirstOrThrow()
+  const name = given.name ?? `Phone ${next()}`
   const phone = {
     sellerId: seller.id,
     categoryId: category.id,
     imageId: given.imageId ?? (await makeImage(tx, seller)),
-    name: given.name ?? `Phone ${next()}`,
+    name,
+    modelId: modelFor(category.name, name),
     priceCents: centsFrom(given.price ?? 250),
     originalPriceCents: centsFrom(given.originalPrice ?? 600),
     usedYears: given.usedYears ?? 2,
     advertisedAt: given.advertised ? (given.postedAt ?? new Date()) : null,
     ...(given.postedAt ? { postedAt: given.postedAt } : {}),
     importKey: given.importKey ?? null,
+    storageGb: given.storageGb ?? null,
+    condition: given.condition ?? null,
+    batteryHealth: given.batteryHealth ?? null,
+    colour: given.colour ?? null,
+    networkLock: given.networkLock ?? null,
+    faults: given.faults ?? [],
+    box: given.box ?? [],
+    description: given.description ?? null,
   }
   const { id } = await tx.insertInto('phones').values(phone).returning('id').executeTakeFirstOrThrow()
-  return { id, name: phone.name, priceCents: phone.priceCents }
+  return { id, name, priceCents: phone.priceCents }
 }
 
 export async function makeWish(tx: Tx, buyer: { id: string }, phone: { id: string }): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { conditionNames } from '../domain/listing-facts.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryNames, counted, id, line, paging, price, years } from './fields.ts'
 
@@ -27,12 +28,19 @@ export const Product = z.object({
   orginalPrice: z.number(),
   categoryName: z.string(),
   usedYears: z.number(),
+  /** Gigabytes; null where the seller did not say, like the two after it. */
+  storage: z.number().int().nullable(),
+  condition: z.enum(conditionNames).nullable(),
+  /** Percent of the capacity it had new. */
+  batteryHealth: z.number().int().nullable(),
   advertise: z.enum(['true', 'false']),
   productImage: z.string(),
   /** 'Jan 5, 2023' by UTC. */
   postDate: z.string(),
   postedAt: z.string(),
   sold: z.boolean(),
+  /** Taken off the lists by its seller for a while. */
+  paused: z.boolean(),
   /** ISO instant until which somebody's booking holds the phone. */
   bookedUntil: z.string().nullable(),
   /** Whether that booking, or a wish, is the caller's own; false for guests. */

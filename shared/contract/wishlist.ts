@@ -20,7 +20,7 @@ export const Wish = Product.pick({
   productsId: id,
   /** The buyer's. */
   email: z.string(),
-  state: z.enum(['available', 'booked', 'sold', 'withdrawn']),
+  state: z.enum(['available', 'booked', 'paused', 'sold', 'withdrawn']),
 })
 export type Wish = z.output<typeof Wish>
 

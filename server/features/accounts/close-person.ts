@@ -44,8 +44,9 @@ async function closeShop(tx: Tx, sellerId: string) {
     .updateTable('phones')
     .set({ status: 'withdrawn', advertisedAt: null })
     .where('sellerId', '=', sellerId)
-    .where('status', '=', 'listed')
+    .where('status', 'in', ['listed', 'paused'])
     .execute()
+  await tx.deleteFrom('listingDrafts').where('sellerId', '=', sellerId).execute()
   await tx
     .updateTable('orders')
     .set({ status: 'cancelled', claimUntil: null, endedAt: now })

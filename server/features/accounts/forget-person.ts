@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import type { JobPayloads } from '#server/db/jobs.ts'
+import { shownByNoPhone } from '#server/features/catalog/queries.ts'
 import type { Market } from '#server/market.ts'
 
 /**
@@ -22,13 +23,13 @@ async function takeUnsoldPictures(tx: Tx, ownerId: string): Promise<string[]> {
     .where('sellerId', '=', ownerId)
     .where('status', '=', 'withdrawn')
     .execute()
-  const gone = await tx
-    .deleteFrom('images')
-    .where('ownerId', '=', ownerId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('phones').select('phones.id').whereRef('phones.imageId', '=', 'images.id'))),
-    )
-    .returning('id')
+  await tx
+    .deleteFrom('phonePhotos')
+    .using('phones')
+    .whereRef('phones.id', '=', 'phonePhotos.phoneId')
+    .where('phones.sellerId', '=', ownerId)
+    .where('phones.status', '=', 'withdrawn')
     .execute()
+  const gone = await tx.deleteFrom('images').where('ownerId', '=', ownerId).where(shownByNoPhone).returning('id').execute()
   return gone.map(({ id }) => id)
 }

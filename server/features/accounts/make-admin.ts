@@ -31,7 +31,7 @@ export async function makeAdmin(tx: Tx, email: string, rules: { verifiedOnly: bo
 async function refuseOpenBusiness(tx: Tx, { id, name }: { id: string; name: string }) {
   const { phones, orders } = await tx
     .selectNoFrom([
-      sql<number>`(select count(*)::int from phones where seller_id = ${id} and status = 'listed')`.as('phones'),
+      sql<number>`(select count(*)::int from phones where seller_id = ${id} and status in ('listed', 'paused'))`.as('phones'),
       sql<number>`(select count(*)::int from orders where buyer_id = ${id} and status in ('booked', 'paying'))`.as('orders'),
     ])
     .executeTakeFirstOrThrow()

@@ -5,6 +5,7 @@ import { AppError } from '#shared/contract/errors.ts'
 import { imageIdFrom } from '#shared/domain/images.ts'
 import { centsFrom } from '#shared/domain/money.ts'
 import { canonicalEmail } from '#shared/domain/text.ts'
+import { modelFor } from './model-for.ts'
 
 /** S7.19: lists a phone as the caller's; answers its id. Who sells, since when and what is advertised is ours to say. */
 export async function addProduct(tx: Tx, seller: Pick<Actor, 'id' | 'email'>, draft: ProductDraft): Promise<string> {
@@ -17,6 +18,7 @@ export async function addProduct(tx: Tx, seller: Pick<Actor, 'id' | 'email'>, dr
     .values(({ selectFrom }) => ({
       sellerId: seller.id,
       categoryId: selectFrom('categories').select('id').where('name', '=', draft.categoryName),
+      modelId: modelFor(draft.categoryName, draft.productName),
       imageId,
       name: draft.productName,
       priceCents: centsFrom(draft.resalePrice),

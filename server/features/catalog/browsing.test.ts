@@ -142,9 +142,11 @@ test('a category is read page by page, each phone once, also where many were lis
 test('[S9.9] [S7.14] without paging words a list stops at 1,000, and its Link header leads to the rest', async () => {
   const category = await newCategory('Ericsson')
   const sam = await market.newcomer('seller')
-  await sql`insert into phones (seller_id, category_id, name, price_cents, original_price_cents, used_years, posted_at)
-    select ${sam.person.id}, (select id from categories where name = ${category}), 'Phone ' || n, 10000, 20000, 1,
-      now() - n * interval '1 minute' from generate_series(1, 1002) n`.execute(market.connection.db)
+  await sql`insert into phones (seller_id, category_id, model_id, name, price_cents, original_price_cents, used_years, posted_at)
+    select ${sam.person.id}, id, model_for(id, 'Phone'), 'Phone ' || n, 10000, 20000, 1,
+      now() - n * interval '1 minute' from categories, generate_series(1, 1002) n where categories.name = ${category}`.execute(
+    market.connection.db,
+  )
   const whole = await market.fetch(`/products?categoryName=${category}`)
   const listed = (await whole.json()) as { productName: string }[]
   expect(listed.map(({ productName }) => productName)).toEqual(Array.from({ length: 1000 }, (_, place) => `Phone ${place + 1}`))

@@ -22,7 +22,7 @@ export async function deleteProduct(tx: Tx, seller: { id: string }, phoneId: str
   const gone = await tx
     .updateTable('phones')
     .set({
-      status: sql`case when status = 'listed' then 'withdrawn' else status end`,
+      status: sql`case when status = 'sold' then status else 'withdrawn' end`,
       hiddenAt: sql`case when status = 'sold' then now() end`,
     })
     .where('id', '=', phone.id)

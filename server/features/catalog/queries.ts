@@ -86,7 +86,7 @@ export async function listProducts(db: Db, viewer: Viewer, wish: Paging & { cate
 export async function listMyProducts(db: Db, seller: Pick<Actor, 'id'>, paging: Paging): Promise<Page<Product[]>> {
   const rows = await phonesFor(db, seller)
     .where('phones.sellerId', '=', seller.id)
-    .where('phones.status', 'in', ['listed', 'sold'])
+    .where('phones.status', 'in', ['listed', 'paused', 'sold'])
     .where('phones.hiddenAt', 'is', null)
     .where(afterPlace('phones.postedAt', paging))
     .select(inOrder('phones.postedAt'))
@@ -114,6 +114,9 @@ function phonesFor(db: Db, viewer: Viewer) {
       'phones.priceCents',
       'phones.originalPriceCents',
       'phones.usedYears',
+      'phones.storageGb',
+      'phones.condition',
+      'phones.batteryHealth',
       'phones.status',
       'phones.imageId',
       'phones.postedAt',
@@ -136,6 +139,13 @@ const wishedBy = ({ exists, selectFrom }: ExpressionBuilder<DB, 'phones'>, you: 
       .where('wishes.buyerId', '=', sql<string>`${you}::uuid`),
   )
 
+/** Of images: no phone has it, neither as its cover nor among its other photos. */
+export const shownByNoPhone = ({ and, not, exists, selectFrom }: ExpressionBuilder<DB, 'images'>) =>
+  and([
+    not(exists(selectFrom('phones').select('phones.id').whereRef('phones.imageId', '=', 'images.id'))),
+    not(exists(selectFrom('phonePhotos').select('phonePhotos.phoneId').whereRef('phonePhotos.imageId', '=', 'images.id'))),
+  ])
+
 type PhoneRow = Awaited<ReturnType<ReturnType<typeof phonesFor>['execute']>>[number] & { place: string }
 
 function productPage(rows: PhoneRow[], viewer: Viewer, paging: Paging): Page<Product[]> {
@@ -154,11 +164,15 @@ function productFrom(row: PhoneRow, viewer: Viewer): Product {
     orginalPrice: dollarsFrom(row.originalPriceCents),
     categoryName: row.category,
     usedYears: row.usedYears,
+    storage: row.storageGb,
+    condition: row.condition,
+    batteryHealth: row.batteryHealth,
     advertise: row.advertisedAt !== null && row.status === 'listed' ? 'true' : 'false',
     productImage: imageUrl(row.imageId),
     postDate: mediumDate(row.postedAt),
     postedAt: row.postedAt.toISOString(),
     sold: row.status === 'sold',
+    paused: row.status === 'paused',
     bookedUntil: row.claimUntil?.toISOString() ?? null,
     bookedByYou: row.bookedByYou,
     wishedByYou: row.wishedByYou === true,

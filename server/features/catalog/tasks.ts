@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tasks } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
+import { shownByNoPhone } from './queries.ts'
 
 /** Uploads that no phone came to use within a day are removed. */
 export const imageTasks = ({ write, ports }: Omit<Market, 'mount'>): Pick<Tasks, 'sweep_images'> => ({
@@ -9,9 +10,7 @@ export const imageTasks = ({ write, ports }: Omit<Market, 'mount'>): Pick<Tasks,
       tx
         .deleteFrom('images')
         .where('createdAt', '<', sql<Date>`now() - interval '1 day'`)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('phones').select('phones.id').whereRef('phones.imageId', '=', 'images.id'))),
-        )
+        .where(shownByNoPhone)
         .returning('id')
         .execute(),
     )

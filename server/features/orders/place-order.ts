@@ -72,6 +72,7 @@ async function whyNotPlaced(tx: Tx, buyer: { id: string }, phoneId: string, { ma
   if (!phone) throw new AppError('not_found', 'There is no such phone.')
   if (phone.status === 'sold') throw new AppError('conflict', `${phone.name} is already sold`)
   if (phone.status === 'withdrawn') throw new AppError('conflict', `${phone.name} is no longer offered`)
+  if (phone.status === 'paused') throw new AppError('conflict', `${phone.name} is paused by its seller`)
   const claim = await tx
     .selectFrom('orders')
     .select(['id as orderId', 'buyerId', 'claimUntil as until', sql<boolean>`coalesce(claim_until <= now(), false)`.as('past')])

@@ -11,6 +11,7 @@ export async function addWish(tx: Tx, buyer: { id: string }, phoneId: string): P
   if (!phone) throw new AppError('not_found', 'There is no such phone.')
   if (phone.status === 'sold') throw new AppError('conflict', `${phone.name} is already sold`)
   if (phone.status === 'withdrawn') throw new AppError('conflict', `${phone.name} is no longer offered`)
+  if (phone.status === 'paused') throw new AppError('conflict', `${phone.name} is paused by its seller`)
   await lockBuyer(tx, buyer)
   await refuseAboveMost(tx, buyer)
   const wish = await tx

@@ -123,6 +123,7 @@ const factColumns: Column<ShownWish>[] = [
 function WayOn({ wish }: { wish: ShownWish }) {
   if (wish.state === 'sold') return <Badge>Sold</Badge>
   if (wish.state === 'withdrawn') return <Badge>No longer offered</Badge>
+  if (wish.state === 'paused') return <Badge>Paused by its seller</Badge>
   return (
     <span className="flex flex-wrap items-center gap-2">
       <ButtonLink size="small" to={categoryAddress(wish.categoryName)}>

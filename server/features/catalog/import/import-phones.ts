@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '#server/db/connect.ts'
+import { modelFor } from '../model-for.ts'
 import { type Offer, offerFrom } from './offer-from.ts'
 import { readRows, UnreadableFrom } from './read-rows.ts'
 
@@ -115,6 +116,7 @@ async function insertOffers(tx: Tx, seller: { id: string }, offers: Offer[], ima
       offers.map((offer, place) => ({
         sellerId: seller.id,
         categoryId: sql<string>`(select id from categories where name = ${offer.category})`,
+        modelId: modelFor(offer.category, offer.model),
         imageId: images[place] ?? null,
         name: offer.name,
         priceCents: offer.priceCents,
