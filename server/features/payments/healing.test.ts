@@ -101,7 +101,8 @@ describe('a hold that ends', () => {
         ),
         lapseClaim(till(), order),
       ])
-      expect(released).toBe(paid ? 'paid' : 'released')
+      // 'kept' where the webhook was quicker than either.
+      expect(paid ? ['paid', 'kept'] : ['released']).toContain(released)
       expect((await orderRow(market, order)).status).toBe(paid ? 'paid' : 'lapsed')
     }
   })
