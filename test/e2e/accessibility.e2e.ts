@@ -1,60 +1,106 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, expect, test } from '@playwright/test'
-import { logIn, url } from './people.ts'
+import type { Page } from '@playwright/test'
+import { arrive, expect, test } from './fixtures.ts'
+import { bookedPhone, card, contact, listPhone, paidPhone } from './goods.ts'
+import { newcomer } from './players.ts'
 
-const everyone = ['/', '/login', '/signup', '/forgot-password', '/blogs', '/about', '/contact', '/privacy', '/no-such-page']
-const pagesOf = {
-  'bea@ringback.example': [
-    '/products/Samsung',
-    '/dashboard',
-    '/dashboard/myorders',
-    '/dashboard/mywhistlist',
-    '/dashboard/account',
-  ],
-  'sam@ringback.example': ['/dashboard', '/dashboard/addproducts', '/dashboard/myproducts/Sam%20Seller'],
-  'ada@ringback.example': ['/dashboard', '/dashboard/allseller/seller', '/dashboard/allbuyer/buyer'],
-}
+const everyone = ['/', '/login', '/signup', '/forgot-password', '/about', '/contact', '/privacy', '/no-such-page']
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the pages for everyone, ${colorScheme}`, async ({ browser }) => {
-    await inspect(browser, { colorScheme }, everyone)
+  test(`axe finds nothing on the pages for everyone, ${colorScheme}`, async ({ open }) => {
+    await inspectPages(await open(undefined, { colorScheme }), everyone)
   })
-  test(`axe finds nothing on the API's page, ${colorScheme}`, async ({ browser }) => {
-    await inspect(browser, { colorScheme }, ['/api'])
+
+  test(`axe finds nothing on the pages about the calls and the looks, ${colorScheme}`, async ({ open }) => {
+    await inspectPages(await open(undefined, { colorScheme }), ['/api', '/design'])
   })
-  for (const [email, pages] of Object.entries(pagesOf)) {
-    test(`axe finds nothing on the pages of ${email}, ${colorScheme}`, async ({ browser }) => {
-      await inspect(browser, { colorScheme, email }, pages)
-    })
-  }
+
+  test(`axe finds nothing on a buyer's pages, ${colorScheme}`, async ({ open, sam }) => {
+    const { buyer, order } = await paidPhone(sam)
+    const unpaid = await listPhone(sam)
+    await buyer.api.addWish({ productsId: unpaid.id })
+    const { insertedId: toPay } = await buyer.api.placeOrder({ productsId: unpaid.id, ...contact })
+    const dashboard = ['', '/myorders', '/mywhistlist', `/payment/${order}`, `/payment/${toPay}`, '/account', '/addproducts']
+    const pages = ['/blogs', '/products/Samsung', ...dashboard.map((page) => `/dashboard${page}`)]
+    await inspectPages(await open(buyer, { colorScheme }), pages)
+  })
+
+  test(`axe finds nothing on a seller's pages, ${colorScheme}`, async ({ open }) => {
+    const sam = await newcomer('seller')
+    await listPhone(sam)
+    await paidPhone(sam)
+    const shelf = `/dashboard/myproducts/${encodeURIComponent(sam.name)}`
+    await inspectPages(await open(sam, { colorScheme }), ['/dashboard', '/dashboard/addproducts', shelf])
+  })
+
+  test(`axe finds nothing on the admin's pages, ${colorScheme}`, async ({ open, ada }) => {
+    const pages = ['', '/allseller/seller', '/allbuyer/buyer', '/integrity']
+    await inspectPages(
+      await open(ada, { colorScheme }),
+      pages.map((page) => `/dashboard${page}`),
+    )
+  })
+
+  test(`axe finds nothing on windows, faults and failures, ${colorScheme}`, async ({ open, sam }) => {
+    const { buyer, order } = await bookedPhone(sam)
+    const guest = await open(undefined, { colorScheme })
+    await guest.goto('/signup')
+    await guest.getByRole('button', { name: 'Submit' }).click()
+    await expect(guest.getByText('Full Name is required')).toBeVisible()
+    await inspect(guest, 'faults beside fields')
+    await guest.setViewportSize({ width: 320, height: 800 })
+    await arrive(guest, '/')
+    await guest.getByRole('button', { name: 'Menu' }).click()
+    await inspect(guest, 'the menu of a phone')
+
+    const page = await open(buyer, { colorScheme })
+    await page.goto(`/dashboard/payment/${order}`)
+    await page.getByLabel('Card number').fill(card.declined)
+    await page.getByLabel('Expiry date').fill('12 / 34')
+    await page.getByLabel('CVC').fill('123')
+    await page.getByRole('button', { name: 'Pay now' }).click()
+    await expect(page.getByText('Your card was declined.')).toBeVisible()
+    await inspect(page, 'a declined card')
+    await page.getByLabel('Card number').fill(card.confirm)
+    await page.getByRole('button', { name: 'Pay now' }).click()
+    await expect(page.getByRole('dialog', { name: 'Confirm your payment' })).toBeVisible()
+    await inspect(page, "the bank's question")
+    await page.goto('/products/Samsung')
+    await page
+      .getByRole('button', { name: /^Book Now/, disabled: false })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('Location is required')).toBeVisible()
+    await inspect(page, 'the booking window')
+    await page.goto('/dashboard/payment/00000000-0000-4000-8000-000000000000')
+    await expect(page.getByRole('heading', { name: 'Something went wrong!!!' })).toBeVisible()
+    await inspect(page, 'the error page')
+  })
 }
 
-async function inspect(
-  browser: Browser,
-  { colorScheme, email }: { colorScheme: 'light' | 'dark'; email?: string },
-  pages: string[],
-) {
-  const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' })
-  const page = await context.newPage()
+async function inspectPages(page: Page, addresses: string[]) {
   const faults: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text())
   })
   page.on('pageerror', (error) => faults.push(error.message))
-  if (email) await logIn(page, email)
-  for (const address of pages) {
-    await page.goto(url(address))
-    await expect(page.locator('main h1').first()).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  for (const address of addresses) {
+    await page.goto(address)
+    await expect(page.locator('main h1, main h2').first()).toBeVisible()
+    // The page about the looks shows a button at work.
+    await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0)
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${address} at ${width}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)
-      expect(found).toEqual([])
+      await inspect(page, `${address} at ${width}`)
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       expect({ address, width, tooWide }).toEqual({ address, width, tooWide: 0 })
     }
   }
   expect(faults).toEqual([])
-  await context.close()
+}
+
+async function inspect(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }

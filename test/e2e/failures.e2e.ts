@@ -188,8 +188,8 @@ test('[S8.9] [S2.15] a protected page that cannot find out who is here says so a
 test('[S8.9] [S9.7] a token that does not hold any more is renewed in passing', async ({ open }) => {
   const bea = await newcomer('buyer')
   const page = await open(bea)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+  await page.goto('/dashboard/myorders')
+  await expect(page.getByRole('heading', { name: 'You have not booked a phone yet' })).toBeVisible()
   let refused = 0
   await page.route(/\/whistlists\?/, async (route) => {
     if (refused++ > 0) return route.continue()
