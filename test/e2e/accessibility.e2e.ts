@@ -4,7 +4,9 @@ import { arrive, expect, test } from './fixtures.ts'
 import { bookedPhone, card, contact, listPhone, paidPhone } from './goods.ts'
 import { newcomer } from './players.ts'
 
-const everyone = ['/', '/login', '/signup', '/forgot-password', '/about', '/contact', '/privacy', '/no-such-page']
+const everyone = ['/', '/login', '/signup', '/forgot-password', '/reset-password', '/about', '/contact', '/privacy', '/no-such-page']
+
+test.describe.configure({ timeout: 240_000 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the pages for everyone, ${colorScheme}`, async ({ open }) => {
