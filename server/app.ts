@@ -10,6 +10,7 @@ import { catalogRoutes } from './features/catalog/routes.ts'
 import { integrityRoutes } from './features/integrity/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { pricingRoutes } from './features/pricing/routes.ts'
 import { wishlistRoutes } from './features/wishlist/routes.ts'
 import { answerOnceIn } from './http/answer-once.ts'
 import { installErrorHandler } from './http/errors.ts'
@@ -47,6 +48,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
   const market: Market = { ...connection, config, ports, mount }
   accountRoutes(market, accessTokens)
   catalogRoutes(market, app)
+  pricingRoutes(market)
   wishlistRoutes(market)
   orderRoutes(market)
   paymentRoutes(market, app)

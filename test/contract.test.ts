@@ -35,6 +35,7 @@ test('[S6.4] [S6.5] [S6.6] who may make which call is written down once', () => 
       "public    GET /products listProducts",
       "public    GET /user-verify checkSellerVerified",
       "seller    DELETE /sellePproducts/:productId deleteProduct",
+      "seller    GET /price-guidance getPriceGuidance",
       "seller    GET /sellePproducts listMyProducts",
       "seller    POST /images uploadImage",
       "seller    POST /products addProduct",

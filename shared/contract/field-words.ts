@@ -6,6 +6,7 @@ export type FieldWords = { name: string; type: string; optional: boolean; bounds
 /** Every field of an object or list, flattened, in the contract's order. */
 export function fieldsOf(schema: JsonSchema, around = ''): FieldWords[] {
   if (schema.type === 'array') return fieldsOf(itemsOf(schema), `${around}[].`)
+  if (schema.oneOf) return fieldsOfAny(schema.oneOf as JsonSchema[], around)
   return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
     const field = value as JsonSchema
     const name = around + key
@@ -13,6 +14,19 @@ export function fieldsOf(schema: JsonSchema, around = ''): FieldWords[] {
     const inner = innerObject(field)
     const own = { name, type: typeOf(field), optional, bounds: boundsOf(field) }
     return inner ? [own, ...fieldsOf(inner, `${name}${field.type === 'array' ? '[]' : ''}.`)] : [own]
+  })
+}
+
+/** Of objects of which one comes: a field that all have is there always, its types side by side. */
+function fieldsOfAny(schemas: JsonSchema[], around: string): FieldWords[] {
+  const named = Map.groupBy(
+    schemas.flatMap((schema) => fieldsOf(schema, around)),
+    ({ name }) => name,
+  )
+  return [...named.values()].flatMap((same) => {
+    const type = [...new Set(same.map((field) => field.type))].join(' or ')
+    const optional = same.length < schemas.length || same.some((field) => field.optional)
+    return same.slice(0, 1).map((field) => ({ ...field, type, optional }))
   })
 }
 

@@ -9,6 +9,7 @@ import * as integrity from './integrity.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
+import * as priceGuidance from './price-guidance.ts'
 import { type Refusal, refusalsOf } from './refusals.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -34,7 +35,7 @@ export type PartWords = { title: string; operations: OperationWords[] }
 
 const parts = {
   'People and sign-in': accounts,
-  Phones: catalog,
+  Phones: { ...catalog, ...priceGuidance },
   Wishlist: wishlist,
   Orders: orders,
   Payments: payments,

@@ -57,6 +57,8 @@ export const calls: Record<string, MakeCall> = {
     )
     return { method: 'DELETE', path: `/whistlists/${id}` }
   },
+  'GET /price-guidance?categoryName={categoryName}': () =>
+    get(`/price-guidance?${words({ categoryName: 'Samsung', orginalPrice: '799', usedYears: '2' })}`),
   'GET /me': () => get('/me'),
   'POST /orders': ({ phone }, { about }) => ({
     method: 'POST',

@@ -4,11 +4,13 @@ import { orderExamples, paymentExamples, wishlistExamples } from './buying.ts'
 import { catalogExamples } from './catalog.ts'
 import type { Example, ExamplesOf } from './example.ts'
 import { integrityExamples } from './integrity.ts'
+import { priceGuidanceExamples } from './price-guidance.ts'
 
 /** An example of every operation: one without does not compile. */
 const examples: ExamplesOf<typeof market> = {
   ...accountExamples,
   ...catalogExamples,
+  ...priceGuidanceExamples,
   ...wishlistExamples,
   ...orderExamples,
   ...paymentExamples,

@@ -1,0 +1,7 @@
+import type { Market } from '#server/market.ts'
+import * as contract from '#shared/contract/price-guidance.ts'
+import { getPriceGuidance } from './queries.ts'
+
+export function pricingRoutes({ db, mount }: Market) {
+  mount(contract.getPriceGuidance, async ({ query }) => getPriceGuidance(db, query))
+}
