@@ -25,6 +25,7 @@ export const adminScreens: Screen[] = [
   { name: 'all-seller-nobody', as: 'ada', to: sellers, first: (page) => page.getByRole('searchbox').fill('Zebedee') },
   { name: 'all-seller-delete', as: 'ada', to: sellers, first: askToDelete, window: true },
   { name: 'all-buyer', as: 'ada', to: '/dashboard/allbuyer/buyer' },
+  { name: 'integrity', as: 'ada', to: '/dashboard/integrity' },
   { name: 'category-as-admin', as: 'ada', to: '/products/Apple', window: true },
 ]
 

@@ -97,7 +97,7 @@ function Sums({ report: { money, ledger, checkedAt } }: { report: Report }) {
 
 function State({ invariant: { id, promise, broken } }: { invariant: Invariant }) {
   return (
-    <li className="flex gap-4 px-4 py-3">
+    <li className="flex items-start gap-4 px-4 py-3">
       <span className="muted w-8 shrink-0 font-mono text-sm leading-6">{id}</span>
       <div className="min-w-0 flex-1">
         <p>{promise}</p>
