@@ -197,3 +197,39 @@ test('[S7.17] a phone that is booked is not deleted, and the question says why',
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(cardOf(page, phone)).toBeVisible()
 })
+
+test('the form says what phones like it sell for, from what, and takes the middle at a click', async ({ open, sam }) => {
+  const page = await open(sam)
+  const price = page.getByLabel('Resale Price')
+  await page.goto('/dashboard/addproducts')
+  await expect(price).toHaveAccessibleDescription(/With category, original price and years used/)
+  await page.getByLabel('Original Price').fill('400')
+  await page.getByLabel('Select Category').selectOption('Realme')
+  await page.getByLabel('Used Years').fill('2')
+  const words = /Phones like this sell for (\d+) \$ to (\d+) \$ \(middle (\d+) \$\)/
+  await expect(price).toHaveAccessibleDescription(words)
+  await expect(price).toHaveAccessibleDescription(/Eight of ten are within\. .*age curve of 1,516 phones/)
+  const [, low = 0, high = 0, middle = 0] = (words.exec((await page.locator('#price-guidance').textContent()) ?? '') ?? []).map(
+    Number,
+  )
+  expect(low).toBeLessThan(middle)
+  expect(middle).toBeLessThan(high)
+  await page.getByRole('button', { name: `Use ${middle} $` }).click()
+  await expect(price).toHaveValue(String(middle))
+  await expect(price).toBeFocused()
+
+  await page.getByLabel('Used Years').fill('9')
+  await expect(price).toHaveAccessibleDescription(/We do not know yet: .*0\.3 to 3 years/)
+  await expect(page.getByRole('button', { name: /^Use / })).toHaveCount(0)
+})
+
+test('a phone is listed all the same where prices cannot be looked up', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const page = await open(sam)
+  await page.route(/\/price-guidance\?/, (route) => route.abort())
+  await page.goto('/dashboard/addproducts')
+  await fillListing(page, phoneName('Realme'))
+  await expect(page.getByLabel('Resale Price')).toHaveAccessibleDescription(/We cannot look up prices right now/)
+  await submit(page).click()
+  await expect(page).toHaveURL(shelfOf(sam))
+})

@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx'
 type Told = { label: string; hint?: ReactNode; error?: string | undefined }
 type InputProps = ComponentProps<'input'> & Told
 
-/** The ids that tie a field to its hint and to what is wrong with it. */
-function useTold(given: string | undefined, { hint, error }: Pick<Told, 'hint' | 'error'>) {
+/** The ids that tie a field to its hint, to what is wrong with it and to `more` that is said elsewhere. */
+function useTold(given: string | undefined, { hint, error, more }: Pick<Told, 'hint' | 'error'> & { more?: string | undefined }) {
   const made = useId()
   const id = given ?? made
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`, more].filter(Boolean).join(' ') || undefined
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy }
 }
 
@@ -52,7 +52,7 @@ export function TextField({ label, hint, error, id, className = '', ...input }: 
 
 /** A number as its plain text: the schema reads it, so that '12abc' is refused and not cut short. `unit` stands behind. */
 export function NumberField({ label, hint, error, id, unit, step = 'any', ...input }: InputProps & { unit?: string }) {
-  const told = useTold(id, { hint, error })
+  const told = useTold(id, { hint, error, more: input['aria-describedby'] })
   return (
     <Field id={told.id} label={label} hint={hint} error={error}>
       <div className={`${inputClasses(error)} flex items-center gap-2`}>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { categoryNames } from '#shared/contract/fields.ts'
+import { PriceGuidance } from '#web/components/price-guidance.tsx'
 import { RequireRole } from '#web/components/require-session.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
@@ -61,6 +62,7 @@ function ListingForm() {
         unit="$"
         hint="What you ask for it"
         error={errorOf('resalePrice')}
+        aria-describedby="price-guidance"
         {...register('resalePrice')}
       />
       <SelectField
@@ -71,6 +73,9 @@ function ListingForm() {
         {...register('categoryName')}
       />
       <NumberField label="Used Years" unit="years" error={errorOf('usedYears')} {...register('usedYears')} />
+      <div className="sm:col-span-2">
+        <PriceGuidance id="price-guidance" typed={form.watch()} onUse={(dollars) => takePrice(form, dollars)} />
+      </div>
       <div className="sm:col-span-2">
         <PhotoField photo={form.watch('photo')} onPhoto={(photo) => setPhoto(form, photo)} error={errorOf('photo')} sent={sent} />
       </div>
@@ -85,6 +90,11 @@ function ListingForm() {
 }
 
 type Form = ReturnType<typeof useListing>['form']
+
+function takePrice(form: Form, dollars: number) {
+  form.setValue('resalePrice', String(dollars), { shouldValidate: form.formState.isSubmitted, shouldDirty: true })
+  form.setFocus('resalePrice')
+}
 
 function setPhoto(form: Form, photo: File | undefined) {
   if (photo) form.setValue('photo', photo, { shouldValidate: true })
