@@ -13,6 +13,7 @@ import { paymentRoutes } from './features/payments/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { wishlistRoutes } from './features/wishlist/routes.ts'
 import { answerOnceIn } from './http/answer-once.ts'
+import { installDraining } from './http/draining.ts'
 import { installErrorHandler } from './http/errors.ts'
 import { installGuards } from './http/guards.ts'
 import { guestLimit } from './http/guest-limit.ts'
@@ -29,6 +30,7 @@ import type { Market, Ports } from './market.ts'
 export async function createApp(config: Config, connection: Connection, ports: Ports): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config))
   installErrorHandler(app)
+  const isLeaving = installDraining(app, config.drainSeconds)
   // Pages carry a policy of their own; the Google window must be able to report back.
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' } })
   const countGuest = guestLimit(config.guestsPerSecond)
@@ -36,7 +38,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 2, fields: 4 } })
 
-  const accessTokens = accessTokensFrom(connection.db, connection.write, config.publicUrl)
+  const accessTokens = accessTokensFrom(connection, config.publicUrl)
   const mount = mountOn(app, {
     actorOf: accessTokens.actorOf,
     identityOf: ports.identity.verify,
@@ -53,7 +55,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
   orderRoutes(market)
   paymentRoutes(market, app)
   integrityRoutes(market)
-  healthRoutes(app, connection)
+  healthRoutes(app, connection, isLeaving)
   openapiRoute(app, config.publicUrl)
   for (const routes of [ports.identity.routes, ports.cards.routes, ports.mail.routes]) if (routes) await app.register(routes)
   await app.register(pages, { config, ports })

@@ -30,6 +30,12 @@ const Settings = z.object({
     .min(0)
     .default(60)
     .describe('how many requests without a sign-in one address may make in a second; 0: any number'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(300)
+    .optional()
+    .describe('how long it still answers once told to stop, while /readyz says 503; default 0 in the demo, else 10'),
   TRUST_PROXY: z.string().optional().describe('addresses of proxies whose X-Forwarded-* is believed, comma-separated'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
@@ -78,6 +84,7 @@ export type Config = {
   maxUnpaid: number
   requireVerifiedEmail: boolean
   guestsPerSecond: number
+  drainSeconds: number
   trustProxy: string[] | false
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
   identity:
@@ -118,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maxUnpaid: s.MAX_UNPAID,
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
     guestsPerSecond: s.GUESTS_PER_SECOND,
+    drainSeconds: s.DRAIN_SECONDS ?? (demo ? 0 : 10),
     trustProxy: s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
     logLevel: s.LOG_LEVEL,
     identity: identityFrom(s, demo, missing),

@@ -10,19 +10,19 @@ try {
   if (config.demo) await fillDemoMarket(market, config, (line) => console.log(line))
   const port = await market.listen()
   await noteAddress(config.dataDir, announce(config, port))
-  closeOnSignal(market.close)
+  closeOnSignal(market.close, config.drainSeconds + 20)
 } catch (error) {
   console.error(error instanceof UnsafeSettings ? error.message : error)
   process.exit(1)
 }
 
-/** The first signal closes in order; a second one, or 20 seconds, ends it anyway. */
-function closeOnSignal(close: () => Promise<void>) {
+/** The first signal closes in order; a second one, or so many seconds, ends it anyway. */
+function closeOnSignal(close: () => Promise<void>, withinSeconds: number) {
   let closing = false
   const onSignal = async () => {
     if (closing) process.exit(1)
     closing = true
-    setTimeout(() => process.exit(1), 20_000).unref()
+    setTimeout(() => process.exit(1), withinSeconds * 1_000).unref()
     await close()
     process.exit(0)
   }

@@ -26,7 +26,7 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   await migrate(databaseUrl)
   await prepareJobs(databaseUrl)
   const connection = connect(databaseUrl)
-  const ports = await openPorts(config, { databaseUrl })
+  const ports = await openPorts(config, { databaseUrl, now: connection.now })
   const app = await createApp(config, connection, ports)
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
   return {

@@ -59,8 +59,8 @@ export async function openTestMarket(settings: Record<string, string> = {}) {
   const opened = await openMarket(config)
   await opened.listen()
   const url = config.publicUrl
-  const { write, db } = opened.connection
-  const tokens = accessTokensFrom(db, write, config.publicUrl)
+  const { write } = opened.connection
+  const tokens = accessTokensFrom(opened.connection, config.publicUrl)
 
   const newcomer: TestMarket['newcomer'] = async (role, given = {}) => {
     const person = await write((tx) => makePerson(tx, { role, ...given }))

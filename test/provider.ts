@@ -18,13 +18,13 @@ export type ProviderVisitor = {
 
 const usualPassword = 'correct horse battery'
 
-/** A visitor with cookies of their own at the market under this address; `always` goes with every request. */
+/** A visitor with cookies of their own at the market under this address; the headers `always` go with every request. */
 export function visitorAt(url: string, always: Record<string, string> = {}): ProviderVisitor {
   const cookies = new Map<string, string>()
 
   const request: ProviderVisitor['request'] = async (path, { json, form, method = json || form ? 'POST' : 'GET' } = {}) => {
     const address = new URL(path, url)
-    const headers: Record<string, string> = { ...always, origin: new URL(url).origin }
+    const headers: Record<string, string> = { origin: new URL(url).origin, ...always }
     if (cookies.size > 0) headers.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     if (json) headers['content-type'] = 'application/json'
     if (form) headers['content-type'] = 'application/x-www-form-urlencoded'
@@ -71,8 +71,9 @@ export function visitorAt(url: string, always: Record<string, string> = {}): Pro
 export async function signUpAt(
   url: string,
   { name, email, userstatus }: { name: string; email: string; userstatus: Userstatus },
+  always: Record<string, string> = {},
 ): Promise<{ visitor: ProviderVisitor; identityToken: string; caller: ReturnType<typeof callerWith>; token: string }> {
-  const visitor = visitorAt(url)
+  const visitor = visitorAt(url, always)
   const answer = await visitor.signUp({ name, email })
   if (!answer.ok) throw new Error(`The provider refused to sign ${email} up: ${await answer.text()}`)
   const identityToken = await visitor.token()

@@ -82,11 +82,11 @@ export const money: Guard[] = [
   guard(
     'signature of webhooks',
     'server/ports/payments/read-stripe-event.ts',
-    'return Stripe.webhooks.constructEvent(text, signature, secret, toleranceSeconds)',
+    'return Stripe.webhooks.constructEvent(text, signature, secret, toleranceSeconds, undefined, time.getTime())',
     'return JSON.parse(text)',
     condition('webhooks'),
   ),
-  guard('age of webhooks', 'server/ports/payments/read-stripe-event.ts', ' || !isTimely(signature)', '', paymentTests),
+  guard('age of webhooks', 'server/ports/payments/read-stripe-event.ts', ' || !isTimely(signature, time)', '', paymentTests),
   guard(
     'one request a key',
     'server/http/answer-once.ts',

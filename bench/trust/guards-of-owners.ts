@@ -140,7 +140,7 @@ export const tokens: Guard[] = [
   guard(
     'identity tokens of the future',
     'server/ports/identity/token-reader.ts',
-    'claims.data.iat > Date.now() / 1_000 + leeway',
+    'claims.data.iat > secondsOf(time) + leeway',
     'false',
     condition('GET /jwt'),
   ),

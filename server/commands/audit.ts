@@ -12,7 +12,7 @@ import type { Integrity } from '#shared/contract/integrity.ts'
 async function audit(): Promise<Integrity> {
   const config = readConfig(process.env)
   const database = await openDatabase(config)
-  const cards = await openCards(config, { databaseUrl: database.url })
+  const cards = await openCards(config, { databaseUrl: database.url, now: database.connection.now })
   try {
     return await checkIntegrity({ db: database.connection.db, ports: { cards } }, { rounds: 33, pauseMs: 2_000 })
   } finally {

@@ -56,7 +56,7 @@ async function fill({ config, database, sequences }: Target, entries: AsyncItera
         await placeFile(config.dataDir, name.slice('files/'.length), bytes)
         continue
       }
-      target ??= await openTarget(config, database.url)
+      target ??= await openTarget(config, database)
       const part = Part.parse(JSON.parse(bytes.toString('utf8')))
       await target.addRows(part.name, part.columns, part.lines)
     }
@@ -67,10 +67,10 @@ async function fill({ config, database, sequences }: Target, entries: AsyncItera
 }
 
 /** The outside parties make their own tables, with the keys that are back by now. */
-async function openTarget(config: Config, databaseUrl: string) {
-  const ports = await openPorts(config, { databaseUrl })
+async function openTarget(config: Config, { url, connection }: OpenDatabase) {
+  const ports = await openPorts(config, { databaseUrl: url, now: connection.now })
   await ports.close()
-  return openRestore(databaseUrl)
+  return openRestore(url)
 }
 
 async function placeFile(dataDir: string, name: string, bytes: Buffer) {

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/types.ts'
+import { type Clock, databaseClock } from './clock.ts'
 
 /** Reads anywhere. */
 export type Db = Kysely<DB>
@@ -12,7 +13,7 @@ const numeric = 1700
 pg.types.setTypeParser(bigint, Number)
 pg.types.setTypeParser(numeric, Number)
 
-export type Connection = { db: Db; pool: pg.Pool; write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }
+export type Connection = { db: Db; pool: pg.Pool; now: Clock; write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }
 
 /** Opens the market's pool. Limits as in the trust notes: no statement runs longer than 2 s, none waits a second for a lock. */
 export function connect(url: string, { poolSize = 16 }: { poolSize?: number } = {}): Connection {
@@ -28,5 +29,5 @@ export function connect(url: string, { poolSize = 16 }: { poolSize?: number } = 
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
-  return { db, pool, write: (work) => db.transaction().execute((tx) => work(tx as Tx)) }
+  return { db, pool, now: databaseClock(pool), write: (work) => db.transaction().execute((tx) => work(tx as Tx)) }
 }

@@ -38,8 +38,12 @@ export async function addJob<Name extends JobName>(
     run_at := coalesce(${runAt ?? null}::timestamptz, now()), job_key := ${key ?? null}::text, max_attempts := 25)`.execute(tx)
 }
 
-const everyMinute = ['lapse_claims', 'reconcile_attempts']
-const everyHour = ['sweep_images']
+/** What is done again and again, and when next: by the database's clock, so that every server means the same moment. */
+const turns: Partial<Record<JobName, string>> = {
+  lapse_claims: `date_trunc('minute', now()) + interval '1 minute'`,
+  reconcile_attempts: `date_trunc('minute', now()) + interval '1 minute'`,
+  sweep_images: `date_trunc('hour', now() - interval '7 minutes') + interval '67 minutes'`,
+}
 
 const loggerFor = (onError: (error: unknown) => void) =>
   new Logger(() => (level, message, meta) => {
@@ -58,7 +62,6 @@ export async function startJobs(
   onError: (error: unknown) => void,
 ): Promise<{ stop: () => Promise<void> }> {
   const known = Object.entries(tasks) as [string, (payload: unknown) => Promise<void>][]
-  const scheduled = (names: string[], when: string) => names.filter((name) => name in tasks).map((name) => `${when} ${name}`)
   const pool = new pg.Pool({ connectionString: url, max: 6, application_name: 'ringback-jobs' })
   // A closed client hangs up a moment after its pool says so; a database that ends first must not end us with it.
   pool.on('error', () => {})
@@ -74,7 +77,6 @@ export async function startJobs(
       noHandleSignals: true,
       pollInterval: 1_000,
       logger: loggerFor(onError),
-      crontab: [...scheduled(everyMinute, '* * * * *'), ...scheduled(everyHour, '7 * * * *')].join('\n'),
       taskList: Object.fromEntries(known.map(([name, work]) => [name, (payload: unknown) => work(payload)])),
     })
   let herald: ReturnType<typeof heraldOf> | undefined
@@ -83,8 +85,10 @@ export async function startJobs(
     herald = heraldOf(url, workerPool.id)
   })
   const working = await keepWorking(begin, pool)
+  const turning = keepTurning(pool, Object.keys(tasks))
   return {
     async stop() {
+      clearInterval(turning)
       await working.stop()
       await herald?.stop()
       await pool.end()
@@ -123,4 +127,21 @@ async function keepWorking(begin: () => Promise<Runner>, pool: pg.Pool) {
       await watched
     },
   }
+}
+
+/** Sees to it that each has its next turn waiting: one, however many servers look. */
+function keepTurning(pool: pg.Pool, known: string[]) {
+  const look = async () => {
+    for (const [name, next] of Object.entries(turns)) {
+      if (!known.includes(name)) continue
+      await pool.query(
+        `select graphile_worker.add_job($1, run_at := ${next}, job_key := 'turn:' || $1, job_key_mode := 'preserve_run_at')`,
+        [name],
+      )
+    }
+  }
+  const timer = setInterval(() => void look().catch(() => {}), 20_000)
+  timer.unref()
+  look().catch(() => {})
+  return timer
 }

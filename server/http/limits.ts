@@ -1,41 +1,65 @@
 import type pg from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint, Limit } from '#shared/contract/endpoint.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import { refusalFor } from './errors.ts'
 
 /** Counts one try of `who` at a limited operation; throws AppError('too_many') past the limit. */
 export type CountTry = (operation: Endpoint, who: string) => Promise<void>
 
+/** How often since the count began, and how long until it is forgotten. */
+type Count = { tries: number; msLeft: number }
+
 /**
- * Limits named in the contract, counted in the database for all server processes together. `who` is an account or a
- * socket's address, never anything the caller writes. While the database is away each process counts for itself.
+ * Limits named in the contract, counted in the database, and by its clock, for all server processes together. `who` is
+ * an account or a socket's address, never anything the caller writes. While the database is away each process counts
+ * for itself.
  */
 export function limitsIn(pool: pg.Pool): CountTry {
-  const limiters = new Map<string, RateLimiterPostgres>()
-  const limiterFor = (name: string, { times, seconds }: Limit) => {
-    const known = limiters.get(name)
-    if (known) return known
-    const allowance = { keyPrefix: name, points: times, duration: seconds }
-    const insuranceLimiter = new RateLimiterMemory(allowance)
-    const made = new RateLimiterPostgres({
-      ...allowance,
-      storeClient: pool,
-      tableName: 'rate_limits',
-      tableCreated: true,
-      insuranceLimiter,
+  const countHere = countInMemory()
+  return async ({ method, path, limit }, who) => {
+    if (!limit) return
+    const key = `${method} ${path}:${who}`
+    const { tries, msLeft } = await countIn(pool, key, limit).catch((error) => {
+      if (refusalFor(error).code !== 'unavailable') throw error
+      return countHere(key, limit)
     })
-    limiters.set(name, made)
-    return made
+    if (tries <= limit.times) return
+    const wait = Math.max(1, Math.ceil(msLeft / 1000))
+    throw new AppError('too_many', `That was too often. Please wait ${waitText(wait)} and try again.`, { retryAfter: wait })
   }
-  return async (operation, who) => {
-    if (!operation.limit) return
-    try {
-      await limiterFor(`${operation.method} ${operation.path}`, operation.limit).consume(who)
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      const wait = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-      throw new AppError('too_many', `That was too often. Please wait ${waitText(wait)} and try again.`, { retryAfter: wait })
-    }
+}
+
+const nowMs = `(extract(epoch from now()) * 1000)::bigint`
+
+/** Takes a few forgotten counts away as it goes; those that somebody else is at are left to them. */
+const count = `
+  with forgotten as (delete from rate_limits where key in (
+    select key from rate_limits where expire < ${nowMs} - 3600000 and key <> $1 limit 20 for update skip locked))
+  insert into rate_limits as known (key, points, expire) values ($1, 1, ${nowMs} + $2)
+  on conflict (key) do update set
+    points = case when known.expire <= ${nowMs} then 1 else known.points + 1 end,
+    expire = case when known.expire <= ${nowMs} then excluded.expire else known.expire end
+  returning points as tries, (expire - ${nowMs})::integer as "msLeft"`
+
+async function countIn(pool: pg.Pool, key: string, { seconds }: Limit): Promise<Count> {
+  const { rows } = await pool.query<Count>(count, [key, seconds * 1000])
+  const [row] = rows
+  if (!row) throw new Error('A try was not counted.')
+  return row
+}
+
+const mostKnown = 10_000
+
+function countInMemory() {
+  const known = new Map<string, { tries: number; until: number }>()
+  return (key: string, { seconds }: Limit): Count => {
+    const now = performance.now()
+    const last = known.get(key)
+    const tally = last && last.until > now ? last : { tries: 0, until: now + seconds * 1000 }
+    tally.tries++
+    if (known.size >= mostKnown) known.clear()
+    known.set(key, tally)
+    return { tries: tally.tries, msLeft: tally.until - now }
   }
 }
 

@@ -10,6 +10,8 @@ export const serverOptions = (config: Config) =>
     requestTimeout: 15_000,
     keepAliveTimeout: 5_000,
     forceCloseConnections: 'idle',
+    // Until the door shuts everybody is answered.
+    return503OnClosing: false,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 512, ignoreDuplicateSlashes: false },
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import type { Clock } from '#server/db/clock.ts'
 import type { Ports } from '#server/market.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { localImages } from './images/local-images.ts'
@@ -8,11 +9,11 @@ import { openCards } from './payments/open-cards.ts'
 /** Opens each outside party as the settings say: the real one, or the built-in stand-in. */
 export async function openPorts(
   config: Config,
-  { databaseUrl }: { databaseUrl: string },
+  { databaseUrl, now }: { databaseUrl: string; now: Clock },
 ): Promise<Ports & { close: () => Promise<void> }> {
   const mail = openMail(config)
-  const cards = await openCards(config, { databaseUrl })
-  const identity = await openIdentity(config, { databaseUrl, mail })
+  const cards = await openCards(config, { databaseUrl, now })
+  const identity = await openIdentity(config, { databaseUrl, mail, now })
   const images = localImages(config.dataDir)
   return {
     identity,

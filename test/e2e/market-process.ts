@@ -39,6 +39,7 @@ export const emptyMarket = {
   CARDS: 'sandbox',
   MAILER: 'mailbox',
   REQUIRE_VERIFIED_EMAIL: '0',
+  DRAIN_SECONDS: '0',
 }
 
 function untilReady(server: ChildProcess) {

@@ -34,6 +34,7 @@ export function gated(market: QuietMarket, pool: pg.Pool, gate: Gate): GatedMark
   return {
     db,
     pool,
+    now: market.connection.now,
     write: (work) => db.transaction().execute((tx) => work(tx as Tx)),
     config: market.config,
     ports: { ...market.ports, cards: gatedCards(market.ports.cards, gate) },

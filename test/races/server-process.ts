@@ -29,6 +29,7 @@ export async function startServerProcess(
     GOOGLE: 'off',
     IDENTITY_SECRET: 'a secret for tests that is long enough',
     REQUIRE_VERIFIED_EMAIL: '0',
+    DRAIN_SECONDS: '0',
     NODE_NO_WARNINGS: '1',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...more,

@@ -2,25 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { makePerson, makePhone } from '#db/demo/factories.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { accessTokensFrom } from '#server/features/accounts/access-tokens.ts'
+import { AppError } from '#shared/contract/errors.ts'
 import { sandboxCalls } from '#web/lib/card-sandbox/calls.ts'
 import { contact } from '../bookings.ts'
 import { callerWith } from '../market.ts'
 
 type Given = { connection: Connection; publicUrl: string; url: () => string; phones: number; shoppers: number }
+/** Turned away in so many words, with Retry-After, because the machine is too busy: it may have other work than the test. */
+export const isShed = (error: unknown) =>
+  error instanceof AppError && error.code === 'unavailable' && error.retryAfter !== undefined
+
 export type Step = 'books' | 'asks' | 'pays' | 'records'
 export type Shopping = {
   /** What each buyer is doing now. */
   steps: (Step | undefined)[]
   /** Every payment that was acknowledged with a 200. */
   receipts: string[]
-  tally: { bought: number; tries: number; busy: number; faults: string[] }
+  /** `faults` are our own; `unanswered` whatever was neither answered, nor turned away because the machine is too busy. */
+  tally: { bought: number; tries: number; busy: number; faults: string[]; unanswered: string[] }
   stop: () => Promise<void>
 }
 
 /** Buyers who go on buying whatever happens: each books, asks, pays and records, and tries again where nobody answers. */
 export async function goShopping({ connection, publicUrl, url, phones, shoppers }: Given): Promise<Shopping> {
   const { db, write } = connection
-  const tokens = accessTokensFrom(db, write, publicUrl)
+  const tokens = accessTokensFrom(connection, publicUrl)
   const seller = await write((tx) => makePerson(tx, { role: 'seller' }))
   const shelf: string[] = []
   for (let one = 0; one < phones; one++) shelf.push((await write((tx) => makePhone(tx, seller))).id)
@@ -29,7 +35,7 @@ export async function goShopping({ connection, publicUrl, url, phones, shoppers 
   const shopping: Shopping = {
     steps: [],
     receipts: [],
-    tally: { bought: 0, tries: 0, busy: 0, faults: [] },
+    tally: { bought: 0, tries: 0, busy: 0, faults: [], unanswered: [] },
     stop: async () => {},
   }
   let stopped = false
@@ -44,6 +50,7 @@ export async function goShopping({ connection, publicUrl, url, phones, shoppers 
         const code = error instanceof Error && 'code' in error ? error.code : undefined
         if (code === 'conflict' || code === 'not_found') return undefined
         if (code === 'internal') shopping.tally.faults.push(String(error))
+        if (!isShed(error)) shopping.tally.unanswered.push(`${error} ${(error as Error).cause ?? ''}`)
         shopping.tally.busy++
         await new Promise((resolve) => setTimeout(resolve, 40))
       }
@@ -103,7 +110,7 @@ export async function goShopping({ connection, publicUrl, url, phones, shoppers 
 }
 
 /** Throws where nobody answered; a card charged before is charged once. */
-async function chargeCard(url: string, key: string, clientSecret: string) {
+export async function chargeCard(url: string, key: string, clientSecret: string) {
   const browser = sandboxCalls(key, url)
   const card = { number: '4242424242424242', month: 12, year: new Date().getUTCFullYear() + 2, cvc: '123' }
   const method = await browser.createPaymentMethod(card)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
-import type { Db, Tx } from '#server/db/connect.ts'
+import { secondsOf } from '#server/db/clock.ts'
+import type { Connection, Db, Tx } from '#server/db/connect.ts'
 import type { Actor } from '#server/http/mount.ts'
 
 /** Minutes an access token lives; the pages renew it silently. */
@@ -14,8 +15,8 @@ export type AccessTokens = {
   actorOf: (token: string) => Promise<Actor | null>
 }
 
-/** Access tokens of this market: EdDSA, signed with the newest key in the database, checked with the key they name. */
-export function accessTokensFrom(db: Db, write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>, issuer: string): AccessTokens {
+/** Access tokens of this market: EdDSA, signed with the newest key in the database, checked with the key they name, by its clock. */
+export function accessTokensFrom({ db, write, now }: Connection, issuer: string): AccessTokens {
   const keys = new Map<string, CryptoKey>()
   let signing: { id: string; key: CryptoKey } | undefined
 
@@ -39,14 +40,15 @@ export function accessTokensFrom(db: Db, write: <T>(work: (tx: Tx) => Promise<T>
   return {
     async sign({ personId, sessionId }) {
       const { id, key } = await signingKey()
-      const expiresAt = new Date(Date.now() + lifeMinutes * 60_000)
+      const issuedAt = await now()
+      const expiresAt = new Date(issuedAt.getTime() + lifeMinutes * 60_000)
       const accessToken = await new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'EdDSA', kid: id, typ: type })
         .setIssuer(issuer)
         .setAudience(audience)
         .setSubject(personId)
         .setJti(randomUUID())
-        .setIssuedAt()
+        .setIssuedAt(secondsOf(issuedAt))
         .setExpirationTime(expiresAt)
         .sign(key)
       return { accessToken, expiresAt: expiresAt.toISOString() }
@@ -58,6 +60,7 @@ export function accessTokensFrom(db: Db, write: <T>(work: (tx: Tx) => Promise<T>
         issuer,
         audience,
         typ: type,
+        currentDate: await now(),
         clockTolerance: 60,
         requiredClaims: ['sub', 'sid', 'exp'],
       }).catch((error: { code?: string }) => {

@@ -12,7 +12,7 @@ export const webhookRoute =
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestEvent }, (_request, body, done) => done(null, body))
     app.post<{ Body: Buffer | undefined }>('/webhooks/stripe', { bodyLimit: largestEvent }, async ({ body, headers }) => {
       const signature = headers['stripe-signature']
-      const event = ports.cards.readEvent(body ?? Buffer.alloc(0), typeof signature === 'string' ? signature : undefined)
+      const event = await ports.cards.readEvent(body ?? Buffer.alloc(0), typeof signature === 'string' ? signature : undefined)
       await write((tx) => keepEvent(tx, event))
       return { received: true }
     })

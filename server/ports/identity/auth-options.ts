@@ -4,6 +4,7 @@ import { jwt } from 'better-auth/plugins/jwt'
 import type { BetterAuthOptions } from 'better-auth/types'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
+import { type Clock, secondsOf } from '#server/db/clock.ts'
 import type { Mailer } from '#server/ports/mail/port.ts'
 import { isPlainText, tidy } from '#shared/domain/text.ts'
 import { type GoogleParty, googleProvider, providerPlugin } from './google.ts'
@@ -15,7 +16,13 @@ export const audience = 'ringback'
 /** How the library behind the built-in provider is set up. */
 export function authOptions(
   config: Config,
-  { pool, mail, secret, google }: { pool: pg.Pool; mail: Mailer; secret: string; google: GoogleParty | undefined },
+  {
+    pool,
+    mail,
+    now,
+    secret,
+    google,
+  }: { pool: pg.Pool; mail: Mailer; now: Clock; secret: string; google: GoogleParty | undefined },
 ) {
   const origins = originsOf(config)
   const post = (letter: Parameters<Mailer['send']>[0]) => {
@@ -77,7 +84,7 @@ export function authOptions(
       disableCSRFCheck: false,
       disableOriginCheck: false,
     },
-    plugins: [tokens(), ...(google ? [providerPlugin(googleProvider(google))] : [])],
+    plugins: [tokens(now), ...(google ? [providerPlugin(googleProvider(google))] : [])],
   } satisfies BetterAuthOptions
 }
 
@@ -86,15 +93,19 @@ const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 
 const checkPassword = (given: { hash: string; password: string }) => verify(given.hash, given.password).catch(() => false)
 
-const tokens = () =>
+/** How long an identity token holds, in seconds. */
+const tokenLife = 15 * 60
+
+const tokens = (now: Clock) =>
   jwt({
     disableSettingJwtHeader: true,
     jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
     jwt: {
       issuer,
       audience,
-      expirationTime: '15m',
-      definePayload: ({ user, session }) => ({
+      // By the clock they are checked by, not by this host's.
+      definePayload: async ({ user, session }) => ({
+        ...lifeFrom(secondsOf(await now())),
         email: user.email,
         email_verified: user.emailVerified,
         name: user.name,
@@ -102,6 +113,8 @@ const tokens = () =>
       }),
     },
   })
+
+const lifeFrom = (iat: number) => ({ iat, exp: iat + tokenLife })
 
 /** By address and path, in the database, so that several servers count together. */
 const rateLimit: BetterAuthOptions['rateLimit'] = {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { betterAuth } from 'better-auth'
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import type { Config } from '#server/config.ts'
+import type { Clock } from '#server/db/clock.ts'
 import type { Mailer } from '#server/ports/mail/port.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { canonicalEmail } from '#shared/domain/text.ts'
@@ -30,13 +31,14 @@ export const isBuiltIn = (identity: IdentityProvider): identity is BuiltInIdenti
 
 export async function openBuiltInIdentity(
   config: Config,
-  { databaseUrl, mail, secret }: { databaseUrl: string; mail: Mailer; secret: string | undefined },
+  { databaseUrl, mail, now, secret }: { databaseUrl: string; mail: Mailer; now: Clock; secret: string | undefined },
 ): Promise<BuiltInIdentity> {
   const pool = identityPool(databaseUrl)
   const google = await openGoogle(config, { databaseUrl, pool })
   const options = authOptions(config, {
     pool,
     mail,
+    now,
     secret: secret ?? (await keptSecret(config.dataDir, 'identity-secret')),
     google: google?.party,
   })
@@ -46,7 +48,7 @@ export async function openBuiltInIdentity(
   const keys = await ownKeys(() => auth.api.getJwks())
 
   return {
-    verify: tokenReader({ keys, issuer, audience, algorithms: ['EdDSA'] }),
+    verify: tokenReader({ keys, issuer, audience, algorithms: ['EdDSA'], now }),
     settings: { kind: 'built-in', issuer, google: google !== undefined },
     async routes(app) {
       await app.register(identityRoutes(auth.handler))
@@ -89,13 +91,13 @@ async function ownKeys(read: () => Promise<unknown>): Promise<JWTVerifyGetKey> {
   const readKeys = async () => createLocalJWKSet((await read()) as Parameters<typeof createLocalJWKSet>[0])
   // The first reading makes the first key.
   let keys = await readKeys()
-  let readAt = Date.now()
+  let readAt = performance.now()
   return async (header, token) => {
     try {
       return await keys(header, token)
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - readAt < 5_000) throw error
-      readAt = Date.now()
+      if (!(error instanceof errors.JWKSNoMatchingKey) || performance.now() - readAt < 5_000) throw error
+      readAt = performance.now()
       keys = await readKeys()
       return keys(header, token)
     }

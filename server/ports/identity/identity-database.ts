@@ -20,15 +20,16 @@ export function identityPool(databaseUrl: string): pg.Pool {
   return pool
 }
 
-/** Brings the provider's tables up to what its library needs; safe when two servers start together. */
+/** Brings the provider's tables up to what its library needs: all of it or nothing, also when two servers start together. */
 export async function migrateIdentity(databaseUrl: string, options: BetterAuthOptions): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=identity' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query('create schema if not exists identity')
-    const { runMigrations } = await getMigrations(options)
-    await runMigrations()
+    const { compileMigrations } = await getMigrations(options)
+    // Sent as one text, PostgreSQL does it as one transaction; the library itself would go table by table.
+    await client.query(await compileMigrations())
   } finally {
     await client.end()
   }

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import type { Clock } from '#server/db/clock.ts'
 import type { Mailer } from '#server/ports/mail/port.ts'
 import { openBuiltInIdentity } from './built-in-identity.ts'
 import { externalIdentity } from './external-identity.ts'
@@ -7,9 +8,9 @@ import type { IdentityProvider } from './port.ts'
 /** The identity provider of the settings: the built-in one, or another whose tokens are believed. */
 export async function openIdentity(
   config: Config,
-  { databaseUrl, mail }: { databaseUrl: string; mail: Mailer },
+  { databaseUrl, mail, now }: { databaseUrl: string; mail: Mailer; now: Clock },
 ): Promise<IdentityProvider> {
   return config.identity.kind === 'external'
-    ? externalIdentity(config.identity)
-    : openBuiltInIdentity(config, { databaseUrl, mail, secret: config.identity.secret })
+    ? externalIdentity(config.identity, now)
+    : openBuiltInIdentity(config, { databaseUrl, mail, now, secret: config.identity.secret })
 }

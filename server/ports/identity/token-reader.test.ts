@@ -6,7 +6,8 @@ const issuer = 'https://identity.example'
 const audience = 'ringback'
 const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true })
 const publicJwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'EdDSA' }
-const read = tokenReader({ keys: createLocalJWKSet({ keys: [publicJwk] }), issuer, audience, algorithms: ['EdDSA'] })
+const held = { issuer, audience, algorithms: ['EdDSA'], now: async () => new Date() }
+const read = tokenReader({ keys: createLocalJWKSet({ keys: [publicJwk] }), ...held })
 
 const now = () => Math.floor(Date.now() / 1_000)
 const claims = (changed: JWTPayload = {}): JWTPayload => ({
@@ -77,6 +78,6 @@ test('[S7.2] unsigned, wrongly signed and truncated tokens do not hold', async (
 })
 
 test('keys that cannot be had are our failure, not the caller’s', async () => {
-  const away = tokenReader({ keys: () => Promise.reject(new Error('no database')), issuer, audience, algorithms: ['EdDSA'] })
+  const away = tokenReader({ keys: () => Promise.reject(new Error('no database')), ...held })
   await expect(away(await sign(claims()))).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
+import { type Clock, secondsOf } from '#server/db/clock.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { email } from '#shared/contract/fields.ts'
 import type { Identity, IdentityProvider } from './port.ts'
@@ -24,11 +25,13 @@ export function tokenReader({
   issuer,
   audience,
   algorithms,
+  now,
 }: {
   keys: JWTVerifyGetKey
   issuer: string
   audience: string
   algorithms: string[]
+  now: Clock
 }): IdentityProvider['verify'] {
   const key: JWTVerifyGetKey = async (header, token) => {
     try {
@@ -39,16 +42,18 @@ export function tokenReader({
     }
   }
   return async (token) => {
+    const time = await now()
     const { payload } = await jwtVerify(token, key, {
       issuer,
       audience,
       algorithms,
+      currentDate: time,
       clockTolerance: leeway,
       requiredClaims: ['sub', 'exp', 'iat', 'email'],
     }).catch((error: unknown) => {
       throw error instanceof AppError ? error : refusal(error)
     })
-    return identityFrom(issuer, payload, token)
+    return identityFrom(issuer, { payload, token, time })
   }
 }
 
@@ -58,9 +63,9 @@ const isAboutToken = (error: unknown) =>
   error instanceof errors.JWKSMultipleMatchingKeys ||
   error instanceof errors.JOSENotSupported
 
-function identityFrom(issuer: string, payload: JWTPayload, token: string): Identity {
+function identityFrom(issuer: string, { payload, token, time }: { payload: JWTPayload; token: string; time: Date }): Identity {
   const claims = Claims.safeParse(payload)
-  if (!claims.success || claims.data.iat > Date.now() / 1_000 + leeway) throw refusal(claims.error)
+  if (!claims.success || claims.data.iat > secondsOf(time) + leeway) throw refusal(claims.error)
   const { sub, email, email_verified, name, sid, jti } = claims.data
   const session = sid ?? jti ?? createHash('sha256').update(token).digest('base64url')
   return { issuer, subject: sub, email, emailVerified: email_verified, name, session }

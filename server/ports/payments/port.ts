@@ -42,5 +42,5 @@ export type CardProvider = {
   routes?: FastifyPluginAsync
   close?: () => Promise<void>
   /** Reads a webhook; throws AppError('invalid') for a signature or time that does not hold. */
-  readEvent: (rawBody: Buffer, signature: string | undefined) => ProviderEvent
+  readEvent: (rawBody: Buffer, signature: string | undefined) => Promise<ProviderEvent>
 }

@@ -20,11 +20,13 @@ const Event = z.looseObject({
 export function readStripeEvent(
   rawBody: Buffer,
   signature: string | undefined,
-  { secrets, livemode }: { secrets: readonly string[]; livemode: boolean },
+  { secrets, livemode, time }: { secrets: readonly string[]; livemode: boolean; time: Date },
 ): ProviderEvent {
-  if (!signature || !isUtf8(rawBody) || !isTimely(signature)) throw refused()
+  if (!signature || !isUtf8(rawBody) || !isTimely(signature, time)) throw refused()
   const text = rawBody.toString('utf8')
-  const parsed = Event.safeParse(secrets.map((secret) => verified(text, signature, secret)).find((event) => event !== undefined))
+  const parsed = Event.safeParse(
+    secrets.map((secret) => verified(text, { signature, secret, time })).find((event) => event !== undefined),
+  )
   if (!parsed.success || parsed.data.livemode !== livemode) throw refused()
   const { id, type, data } = parsed.data
   // What confirms a charge is never kept.
@@ -32,18 +34,18 @@ export function readStripeEvent(
   return { id, type, intentId: intentOf(object), payload: { ...parsed.data, data: { object } } }
 }
 
-function verified(text: string, signature: string, secret: string): unknown {
+function verified(text: string, { signature, secret, time }: { signature: string; secret: string; time: Date }): unknown {
   try {
-    return Stripe.webhooks.constructEvent(text, signature, secret, toleranceSeconds)
+    return Stripe.webhooks.constructEvent(text, signature, secret, toleranceSeconds, undefined, time.getTime())
   } catch {
     return undefined
   }
 }
 
-function isTimely(signature: string) {
+function isTimely(signature: string, time: Date) {
   const stamps = signature.split(',').filter((part) => part.startsWith('t='))
   const seconds = Number(stamps[0]?.slice(2))
-  return stamps.length === 1 && Math.abs(Date.now() / 1000 - seconds) <= toleranceSeconds
+  return stamps.length === 1 && Math.abs(time.getTime() / 1000 - seconds) <= toleranceSeconds
 }
 
 function intentOf(object: Record<string, unknown>) {

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import type { Clock } from '#server/db/clock.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import type { CardProvider, Intent, ProviderCharge } from './port.ts'
 import { readStripeEvent } from './read-stripe-event.ts'
@@ -8,12 +9,13 @@ export type StripeAccount = {
   secretKey: string
   publishableKey: string
   webhookSecrets: readonly string[]
+  now: Clock
   /** Where the API is, when it is not Stripe's own. */
   api?: { host: string; port: number; protocol: 'http' | 'https' }
 }
 
 /** Stripe, or whoever speaks its API, through the official SDK. */
-export function stripeCards({ kind, secretKey, publishableKey, webhookSecrets, api }: StripeAccount): CardProvider {
+export function stripeCards({ kind, secretKey, publishableKey, webhookSecrets, api, now }: StripeAccount): CardProvider {
   const stripe = new Stripe(secretKey, { ...api, timeout: 5_000, maxNetworkRetries: 1, telemetry: false })
   const livemode = /^(sk|rk)_live_/.test(secretKey)
   const getIntent: CardProvider['getIntent'] = (id) => asked(async () => intentFrom(await stripe.paymentIntents.retrieve(id)))
@@ -49,7 +51,8 @@ export function stripeCards({ kind, secretKey, publishableKey, webhookSecrets, a
         }
       }),
     listCharges: (since) => chargesOf(stripe, since),
-    readEvent: (rawBody, signature) => readStripeEvent(rawBody, signature, { secrets: webhookSecrets, livemode }),
+    readEvent: async (rawBody, signature) =>
+      readStripeEvent(rawBody, signature, { secrets: webhookSecrets, livemode, time: await now() }),
   }
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { Stripe } from 'stripe'
+import { type Clock, secondsOf } from '#server/db/clock.ts'
 import { newId } from './ids.ts'
-import { type Fate, type Mischief, makeMischief } from './mischief.ts'
+import type { Fate, Mischief } from './mischief.ts'
 import type { SandboxDb } from './sandbox-database.ts'
 
 export type Delivery = {
@@ -9,6 +10,9 @@ export type Delivery = {
   hurry: () => void
   stop: () => Promise<void>
 }
+
+/** Where messages go, signed with what and when. */
+type Post = { secret: string; target: string; mischief: Mischief; now: Clock }
 
 /** While one is under way nobody else takes it; after that many seconds whoever tried is taken for dead. */
 const leaseSeconds = 15
@@ -18,17 +22,12 @@ const lanes = 3
  * Tells the market every queued event until it answers with a 2xx, waiting twice as long after each failure (at most an
  * hour). Any number of processes may do so at once; an event may then arrive twice, as from Stripe.
  */
-export function startDelivery(
-  db: SandboxDb,
-  webhookSecret: string,
-  target: string,
-  mischief: Mischief = makeMischief(),
-): Delivery {
+export function startDelivery(db: SandboxDb, post: Post): Delivery {
   const running = new Set<Promise<void>>()
   let stopped = false
 
   const lane = async () => {
-    while (!stopped && (await deliverNext(db, { secret: webhookSecret, target, mischief })));
+    while (!stopped && (await deliverNext(db, post)));
   }
   const hurry = () => {
     if (stopped || running.size >= lanes) return
@@ -50,8 +49,6 @@ export function startDelivery(
     },
   }
 }
-
-type Post = { secret: string; target: string; mischief: Mischief }
 
 /** Delivers the event that has waited longest; false where none is due. */
 async function deliverNext(db: SandboxDb, post: Post): Promise<boolean> {
@@ -77,25 +74,25 @@ async function deliverNext(db: SandboxDb, post: Post): Promise<boolean> {
   const wait = later || Math.min(2 ** Math.min(event.tries, 12), 3600)
   await db
     .updateTable('events')
-    .set(taken ? { deliveredAt: new Date() } : { dueAt: sql<Date>`now() + ${wait} * interval '1 second'` })
+    .set(taken ? { deliveredAt: sql<Date>`now()` } : { dueAt: sql<Date>`now() + ${wait} * interval '1 second'` })
     .where('id', '=', event.id)
     .execute()
   return true
 }
 
 /** Sends an event, several times or beside a forgery where planned; true once it is taken. */
-async function tell(body: string, { secret, target, mischief }: Post, { times, forge }: Partial<Fate> = {}): Promise<boolean> {
+async function tell(body: string, post: Post, { times, forge }: Partial<Fate> = {}): Promise<boolean> {
   if (forge) {
-    mischief.done.forged++
+    post.mischief.done.forged++
     const forged = body.replace(/"id":"evt_[^"]*"/, `"id":"${newId('evt_forged')}"`)
-    if (await send(forged, newId('whsec'), target)) mischief.done.forgeriesTaken++
+    if (await send(forged, { ...post, secret: newId('whsec') })) post.mischief.done.forgeriesTaken++
   }
-  const answers = await Promise.all(Array.from({ length: times ?? 1 }, () => send(body, secret, target)))
+  const answers = await Promise.all(Array.from({ length: times ?? 1 }, () => send(body, post)))
   return answers.includes(true)
 }
 
-async function send(body: string, secret: string, target: string): Promise<boolean> {
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret })
+async function send(body: string, { secret, target, now }: Post): Promise<boolean> {
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: secondsOf(await now()) })
   const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
   const response = await fetch(target, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) }).catch(() => null)
   await response?.body?.cancel()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { queueEvent } from './events.ts'
 import { newId } from './ids.ts'
 import type { IntentStatus, SandboxDb, SandboxTx, StripeFault } from './sandbox-database.ts'
@@ -93,7 +94,7 @@ async function moveIntent(
       status,
       paymentMethodId,
       lastError: fault ? JSON.stringify(fault) : null,
-      canceledAt: status === 'canceled' ? new Date() : null,
+      canceledAt: status === 'canceled' ? sql<Date>`now()` : null,
     })
     .where('id', '=', intent.id)
     .returningAll()

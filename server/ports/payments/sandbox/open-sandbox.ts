@@ -20,7 +20,7 @@ export type CardSandbox = {
  * so that it outlives the server and several servers share one.
  */
 export async function openCardSandbox(databaseUrl: string): Promise<CardSandbox> {
-  const { db, account } = await openSandboxDatabase(databaseUrl)
+  const { db, account, now } = await openSandboxDatabase(databaseUrl)
   let delivery: Delivery | undefined
   const onChange = () => delivery?.hurry()
   const mischief = makeMischief()
@@ -36,7 +36,12 @@ export async function openCardSandbox(databaseUrl: string): Promise<CardSandbox>
     async routes(app) {
       // The market's address is known only once it listens.
       app.addHook('onListen', async () => {
-        delivery ??= startDelivery(db, account.webhookSecret, `${addressOf(app)}/webhooks/stripe`, mischief)
+        delivery ??= startDelivery(db, {
+          secret: account.webhookSecret,
+          target: `${addressOf(app)}/webhooks/stripe`,
+          mischief,
+          now,
+        })
       })
       app.addHook('preClose', async () => delivery?.stop())
       await app.register(browserRoutes(db, account.publishableKey, onChange), { prefix: '/sandbox/cards' })

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { type Clock, databaseClock } from '#server/db/clock.ts'
 import { newId } from './ids.ts'
 
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
@@ -72,7 +73,7 @@ delete from card_sandbox.events where delivered_at < now() - interval '30 days';
 `
 
 /** The sandbox's own schema and small pool; it sees nothing of the market's tables. */
-export async function openSandboxDatabase(databaseUrl: string): Promise<{ db: SandboxDb; account: SandboxAccount }> {
+export async function openSandboxDatabase(databaseUrl: string): Promise<{ db: SandboxDb; account: SandboxAccount; now: Clock }> {
   await layTables(databaseUrl)
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -96,7 +97,7 @@ export async function openSandboxDatabase(databaseUrl: string): Promise<{ db: Sa
     .selectFrom('account')
     .select(['secretKey', 'publishableKey', 'webhookSecret'])
     .executeTakeFirstOrThrow()
-  return { db, account }
+  return { db, account, now: databaseClock(pool) }
 }
 
 async function layTables(databaseUrl: string) {

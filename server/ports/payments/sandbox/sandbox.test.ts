@@ -5,6 +5,7 @@ import { cloneDatabase } from '#test/database.ts'
 import { stripeCards } from '../stripe-cards.ts'
 import { startDelivery } from './deliver-events.ts'
 import { queueEvent } from './events.ts'
+import { makeMischief } from './mischief.ts'
 import { type CardSandbox, openCardSandbox } from './open-sandbox.ts'
 import { openSandboxDatabase } from './sandbox-database.ts'
 
@@ -22,8 +23,9 @@ afterAll(async () => {
   await drop()
 })
 
+const hostClock = async () => new Date()
 const cards = (secretKey = sandbox.account.secretKey) =>
-  stripeCards({ kind: 'sandbox', publishableKey: 'pk', webhookSecrets: [], secretKey, api: sandbox.api })
+  stripeCards({ kind: 'sandbox', publishableKey: 'pk', webhookSecrets: [], secretKey, api: sandbox.api, now: hostClock })
 const wish = (key: string, amountCents = 26_200) => ({
   key,
   amountCents,
@@ -64,6 +66,7 @@ describe('the card sandbox speaks Stripe’s API to the official SDK', () => {
       publishableKey: 'pk',
       webhookSecrets: [],
       secretKey: 'sk_live_1',
+      now: hostClock,
       api: { host: '127.0.0.1', port: 9, protocol: 'http' },
     })
     expect(nobody.livemode).toBe(true)
@@ -84,7 +87,7 @@ test('a webhook is repeated until it is taken, and survives whoever was to send 
       response.writeHead(status).end()
     })
   }).listen(0, '127.0.0.1')
-  const { db, account } = await openSandboxDatabase(databaseUrl)
+  const { db, account, now } = await openSandboxDatabase(databaseUrl)
   await db.deleteFrom('events').execute()
   await db.transaction().execute((tx) => queueEvent(tx, 'test', { id: 'kept' }))
   await db
@@ -95,7 +98,8 @@ test('a webhook is repeated until it is taken, and survives whoever was to send 
     })
     .catch(() => {})
   const { port } = listener.address() as AddressInfo
-  const start = () => startDelivery(db, account.webhookSecret, `http://127.0.0.1:${port}/`)
+  const post = { secret: account.webhookSecret, target: `http://127.0.0.1:${port}/`, mischief: makeMischief(), now }
+  const start = () => startDelivery(db, post)
   const first = start()
   await expect.poll(() => heard.length).toBeGreaterThan(0)
   await first.stop()

@@ -1,0 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Told to close, the server goes on answering for a while, each reply the last of its connection, so that whoever sends
+ * it people sees /readyz say no and sends them elsewhere before the door shuts. Answers whether it is leaving.
+ */
+export function installDraining(app: FastifyInstance, seconds: number): () => boolean {
+  let leaving = false
+  app.addHook('preClose', async () => {
+    leaving = true
+    if (seconds > 0) await sleep(seconds * 1_000)
+  })
+  return () => leaving
+}

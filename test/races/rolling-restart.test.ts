@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { connect } from '#server/db/connect.ts'
+import { cloneDatabase } from '../database.ts'
+import { expectInvariants } from '../invariants.ts'
+import { restartInTurn } from './rolling-restart.ts'
+
+const restarts = Number(process.env.TRUST_RESTARTS ?? 4)
+
+test(`[M10] two servers are restarted ${restarts} times in turn while people browse, renew, book and pay: no request fails`, {
+  timeout: 120_000 + restarts * 30_000,
+}, async () => {
+  const database = await cloneDatabase(inject('serverUrl'))
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-rolling-'))
+  const connection = connect(database.url, { poolSize: 4 })
+  try {
+    const rolled = await restartInTurn({ databaseUrl: database.url, connection, dataDir }, restarts)
+    expect(rolled.failed).toEqual([])
+    expect(rolled.tally).toMatchObject({ unanswered: [], faults: [] })
+    expect(rolled.farewells).toEqual(
+      Array.from({ length: restarts }, () => ({ ready: 503, browsing: 200, connection: 'close', code: 0 })),
+    )
+    expect(rolled.turnedAway).toBeLessThan(rolled.browsed / 20)
+    expect(Math.min(rolled.browsed / 20, rolled.renewed, rolled.tally.bought)).toBeGreaterThan(restarts)
+    await expectInvariants({ connection })
+    const { rows } = await connection.pool.query(
+      `select (select count(*)::integer from payments where id = any($1)) as kept,
+        (select count(*)::integer from graphile_worker._private_jobs where last_error is not null or locked_at is not null) as troubled`,
+      [rolled.receipts],
+    )
+    expect(rows).toEqual([{ kept: rolled.receipts.length, troubled: 0 }])
+  } finally {
+    await connection.db.destroy()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import type { Connection } from '#server/db/connect.ts'
+import { callerWith } from '../market.ts'
+import { signUpAt } from '../provider.ts'
+import { type Balancer, balance } from './balancer.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { goShopping, isShed, type Shopping } from './shoppers.ts'
+
+type Market = { databaseUrl: string; connection: Connection; dataDir: string }
+/** What a leaving server answered: to the balancer, and to somebody who asked it all the same. */
+type Farewell = { ready: number; browsing: number; connection: string | null; code: number | null }
+type Crowd = { browsed: number; renewed: number; turnedAway: number; failed: string[]; stop: () => Promise<void> }
+export type RollingRestart = Omit<Crowd, 'stop'> & { farewells: Farewell[]; receipts: string[]; tally: Shopping['tally'] }
+
+const publicUrl = 'http://localhost:9'
+
+/** Two servers behind a balancer sell while each is told to stop and is started anew, so many times in turn. */
+export async function restartInTurn({ databaseUrl, connection, dataDir }: Market, restarts: number): Promise<RollingRestart> {
+  const more = { DRAIN_SECONDS: '1', GUESTS_PER_SECOND: '0' }
+  const start = () => startServerProcess({ databaseUrl, dataDir, publicUrl }, undefined, more)
+  const servers = [await start(), await start()]
+  const balancer = await balance(servers)
+  const farewells: Farewell[] = []
+  try {
+    const shopping = await goShopping({ connection, publicUrl, url: balancer.url, phones: restarts * 400, shoppers: 3 })
+    const crowd = await gather(balancer)
+    for (let turn = 0; turn < restarts; turn++) {
+      const old = servers[turn % 2]
+      if (old) farewells.push(await leave(old))
+      servers[turn % 2] = await start()
+      await untilServed(crowd)
+    }
+    await Promise.all([crowd.stop(), shopping.stop()])
+    const { browsed, renewed, turnedAway, failed } = crowd
+    return { browsed, renewed, turnedAway, failed, farewells, receipts: shopping.receipts, tally: shopping.tally }
+  } finally {
+    await balancer.stop()
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}
+
+/** Told to stop, the server says at once that it is leaving, still answers, and ends by itself. */
+async function leave({ url, process: child }: ServerProcess): Promise<Farewell> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const [ready, browsing] = await Promise.all([fetch(`${url}/readyz`), fetch(`${url}/categories`)])
+  await Promise.all([ready.body?.cancel(), browsing.body?.cancel()])
+  const [code] = await ended
+  return { ready: ready.status, browsing: browsing.status, connection: browsing.headers.get('connection'), code }
+}
+
+/** People who look at phones, and people who stay signed in, without a pause. */
+async function gather({ url }: Balancer): Promise<Crowd> {
+  let stopped = false
+  const crowd: Crowd = { browsed: 0, renewed: 0, turnedAway: 0, failed: [], stop: async () => {} }
+  const go = async (pauseMs: number, work: () => Promise<void>) => {
+    while (!stopped) {
+      await work().catch((error: Error) => {
+        if (isShed(error)) crowd.turnedAway++
+        else crowd.failed.push(`${error} ${error.cause ?? ''}`)
+      })
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+  const browse = async () => {
+    await callerWith(url()).listProducts({ categoryName: 'Samsung' })
+    crowd.browsed++
+  }
+  const stayers: { email: string; identityToken: string }[] = []
+  for (let number = 0; number < 8; number++) {
+    const email = `stayer-${number}@example.com`
+    const stayer = { name: `Stayer ${number}`, email, userstatus: 'buyer' as const }
+    const { identityToken } = await signUpAt(url(), stayer, { origin: publicUrl })
+    stayers.push({ email, identityToken })
+  }
+  const staySignedIn = async ({ email, identityToken }: (typeof stayers)[number]) => {
+    const { accessToken } = await callerWith(url(), identityToken).getAccessToken({ email })
+    await callerWith(url(), accessToken).getMe()
+    crowd.renewed++
+  }
+  // Ten times a minute is as often as anybody may.
+  const staying = stayers.map((stayer) => go(6_500, () => staySignedIn(stayer)))
+  const all = Promise.all([go(20, browse), go(20, browse), ...staying])
+  crowd.stop = async () => {
+    stopped = true
+    await all
+  }
+  return crowd
+}
+
+async function untilServed(crowd: Crowd) {
+  const before = crowd.browsed
+  while (crowd.browsed < before + 20 && crowd.failed.length === 0) await new Promise((resolve) => setTimeout(resolve, 25))
+}
