@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from './with-client.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
 /** Any number of our own: servers that start together take turns on it. */
@@ -8,9 +9,7 @@ const migrationLock = 72_464_225
 
 /** Applies every migration not yet applied, each in its own transaction; returns their names. Refuses an edited one. */
 export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  return withClient({ connectionString: url }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(`create table if not exists migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
@@ -27,16 +26,14 @@ export async function migrate(url: string): Promise<string[]> {
       done.push(name)
     }
     return done
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** What has been applied, in order. */
 export async function appliedMigrations(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ name: string }>('select name from migrations order by name').finally(() => client.end())
+  const { rows } = await withClient({ connectionString: url }, (client) =>
+    client.query<{ name: string }>('select name from migrations order by name'),
+  )
   return rows.map(({ name }) => name)
 }
 
@@ -47,7 +44,8 @@ async function apply(client: pg.Client, name: string, text: string, checksum: st
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    // Where the connection is gone the database has done so already.
+    await client.query('rollback').catch(() => {})
     throw new Error(`Migration ${name} failed`, { cause: error })
   }
 }

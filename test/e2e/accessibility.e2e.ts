@@ -4,7 +4,17 @@ import { arrive, expect, test } from './fixtures.ts'
 import { bookedPhone, card, contact, listPhone, paidPhone } from './goods.ts'
 import { newcomer } from './players.ts'
 
-const everyone = ['/', '/login', '/signup', '/forgot-password', '/reset-password', '/about', '/contact', '/privacy', '/no-such-page']
+const everyone = [
+  '/',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/no-such-page',
+]
 
 test.describe.configure({ timeout: 240_000 })
 

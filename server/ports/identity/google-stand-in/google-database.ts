@@ -1,5 +1,6 @@
 import type { Adapter } from 'oidc-provider'
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from '#server/db/with-client.ts'
 
 export type GooglePerson = { subject: string; email: string; name: string }
 
@@ -7,9 +8,7 @@ const lock = 72_464_227
 
 /** The stand-in's own schema: the people it knows and sign-ins under way; both outlive a restart. */
 export async function prepareGoogle(databaseUrl: string, pool: pg.Pool, known: { name: string; email: string }[]): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  await withClient({ connectionString: databaseUrl }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lock])
     await client.query(`
       create schema if not exists google_stand_in;
@@ -17,9 +16,7 @@ export async function prepareGoogle(databaseUrl: string, pool: pg.Pool, known: {
         subject uuid primary key default gen_random_uuid(), email text not null unique, name text not null);
       create table if not exists google_stand_in.states (
         kind text, id text, payload jsonb not null, expires_at timestamptz not null, primary key (kind, id))`)
-  } finally {
-    await client.end()
-  }
+  })
   for (const person of known) await enter(pool, person)
 }
 

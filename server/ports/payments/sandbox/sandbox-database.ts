@@ -1,6 +1,7 @@
 import { CamelCasePlugin, type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { type Clock, databaseClock } from '#server/db/clock.ts'
+import { withClient } from '#server/db/with-client.ts'
 import { newId } from './ids.ts'
 
 export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
@@ -101,12 +102,8 @@ export async function openSandboxDatabase(databaseUrl: string): Promise<{ db: Sa
 }
 
 async function layTables(databaseUrl: string) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  await withClient({ connectionString: databaseUrl }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [layingLock])
     await client.query(tables)
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { until } from '../cards.ts'
+import { cuttingGate } from './cutting-gate.ts'
+import { emptyDatabase, migrateWhole, schemaOf, startMigrating } from './interrupted-migrations.ts'
+
+const cuts = Number(process.env.TRUST_CUTS ?? 10)
+let dataDir = ''
+let undisturbed = ''
+let messages = 0
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-migrations-'))
+  await onEmpty(inject('serverUrl'), async (url) => {
+    const gate = await cuttingGate(url)
+    await migrateWhole(gate.url, dataDir).finally(gate.close)
+    messages = gate.passed()
+    undisturbed = await schemaOf(url)
+  })
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+/** Evenly over the whole of it, and never the same ones in two tests. */
+const pointsOf = (count: number, shift: number) =>
+  Array.from({ length: count }, (_, number) => Math.ceil(((number + shift) / count) * (messages - 1)))
+
+test(`a server that loses its database at any of ${cuts} points of its migrations leaves nothing half-made`, {
+  timeout: 60_000 + cuts * 10_000,
+}, async () => {
+  expect(undisturbed.split('\n').length).toBeGreaterThan(400)
+  for (const point of pointsOf(cuts, 0.5)) {
+    await onEmpty(inject('serverUrl'), async (url) => {
+      const gate = await cuttingGate(url, point)
+      await expect(migrateWhole(gate.url, dataDir).finally(gate.close), `after message ${point}`).rejects.toThrow()
+      await migrateWhole(url, dataDir)
+      expect(await schemaOf(url), `cut after message ${point} of ${messages}`).toBe(undisturbed)
+    })
+  }
+})
+
+test('neither does one that is killed', { timeout: 120_000 }, async () => {
+  for (const point of pointsOf(2, 0.3)) {
+    await onEmpty(inject('serverUrl'), async (url) => {
+      let kill = () => {}
+      const gate = await cuttingGate(url, point, () => kill())
+      const { process: server, ended } = startMigrating(gate.url, dataDir)
+      kill = () => void server.kill('SIGKILL')
+      expect(await ended.finally(gate.close)).toEqual([null, 'SIGKILL'])
+      await migrateWhole(url, dataDir)
+      expect(await schemaOf(url), `killed after message ${point} of ${messages}`).toBe(undisturbed)
+    })
+  }
+})
+
+test('[M9] nor one whose database is killed', { timeout: 120_000 }, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ringback-migrations-'))
+  const server = await startEmbedded(folder)
+  try {
+    for (const point of pointsOf(2, 0.6)) {
+      await onEmpty(server.url, async (url) => {
+        const [pid] = (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+        const gate = await cuttingGate(url, point, () => process.kill(Number(pid), 'SIGKILL'))
+        await expect(migrateWhole(gate.url, dataDir).finally(gate.close)).rejects.toThrow()
+        await until(
+          () =>
+            migrateWhole(url, dataDir).then(
+              () => true,
+              () => false,
+            ),
+          60,
+        )
+        expect(await schemaOf(url), `killed after message ${point} of ${messages}`).toBe(undisturbed)
+      })
+    }
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('[M10] several that start at once make it once', { timeout: 60_000 }, async () => {
+  await onEmpty(inject('serverUrl'), async (url) => {
+    await Promise.all([1, 2, 3].map(() => migrateWhole(url, dataDir)))
+    expect(await schemaOf(url)).toBe(undisturbed)
+  })
+})
+
+async function onEmpty(serverUrl: string, work: (url: string) => Promise<void>) {
+  const database = await emptyDatabase(serverUrl)
+  await work(database.url).finally(() =>
+    until(
+      () =>
+        database.drop().then(
+          () => true,
+          () => false,
+        ),
+      30,
+    ),
+  )
+}

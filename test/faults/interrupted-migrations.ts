@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import type pg from 'pg'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { prepareJobs } from '#server/db/jobs.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { withClient } from '#server/db/with-client.ts'
+import { openPorts } from '#server/ports/open-ports.ts'
+
+const schemaText = readFile(new URL('schema.sql', import.meta.url), 'utf8')
+
+/** All that a server makes in its database before it listens: the market's tables, the jobs' and the outside parties'. */
+export async function migrateWhole(databaseUrl: string, dataDir: string): Promise<void> {
+  await migrate(databaseUrl)
+  await prepareJobs(databaseUrl)
+  const connection = connect(databaseUrl, { poolSize: 1 })
+  try {
+    const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'fatal' })
+    const ports = await openPorts(config, { databaseUrl, now: connection.now })
+    await ports.close()
+  } finally {
+    await connection.db.destroy()
+  }
+}
+
+/** The same by a process of its own, as `npm start` does it. */
+export function startMigrating(databaseUrl: string, dataDir: string): { process: ChildProcess; ended: Promise<unknown> } {
+  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal' }
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' })
+  return { process: child, ended: once(child, 'exit') }
+}
+
+/** What is in a database, in words; the same words for the same schema. */
+export async function schemaOf(databaseUrl: string): Promise<string> {
+  const { rows } = await ask<{ schema: string }>(databaseUrl, await schemaText)
+  return rows[0]?.schema ?? ''
+}
+
+/** An empty database on a server. */
+export async function emptyDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<unknown> }> {
+  const name = `ringback_empty_${Math.random().toString(36).slice(2, 10)}`
+  await ask(serverUrl, `create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => ask(serverUrl, `drop database if exists ${name} with (force)`) }
+}
+
+const ask = <Row extends pg.QueryResultRow>(url: string, text: string) =>
+  withClient({ connectionString: url }, (client) => client.query<Row>(text))
