@@ -32,6 +32,7 @@ const steps: Step[] = [
   { name: 'API document', run: () => check('scripts/api-document.ts', '--check') },
   { name: 'build', run: () => check(bin('@react-router/dev/bin.cjs'), 'build') },
   { name: 'server', run: serverTests },
+  { name: 'guards', run: () => check('bench/trust/remove-guards.ts', '--changed') },
   { name: 'browser', run: browserTests },
   { name: 'other database', run: otherDatabase },
   { name: 'specification', run: specification },

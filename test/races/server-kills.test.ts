@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-const kills = Number(process.env.TRUST_KILLS ?? 12)
+const kills = Number(process.env.TRUST_KILLS ?? 150)
 
 test(`[M2] the server is killed ${kills} times in the middle of the checkout: nothing lost, doubled or stuck`, {
   timeout: 60_000 + kills * 10_000,
