@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Guard, matrix } from './guard.ts'
 import { door, money } from './guards-of-money.ts'
@@ -9,8 +9,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** Every `access` of the contract, one step weaker: a role becomes anyone signed in, signed in becomes everyone. */
 function accessGuards(): Guard[] {
-  return ['accounts', 'catalog', 'wishlist', 'orders', 'payments'].flatMap((part) => {
-    const file = `shared/contract/${part}.ts`
+  return contractFiles().flatMap((file) => {
     const text = read(file)
     const seen = new Map<string, number>()
     return [...text.matchAll(/access: '([a-z-]+)'/g)].flatMap(({ 0: find, 1: access = '', index }) => {
@@ -30,6 +29,12 @@ function accessGuards(): Guard[] {
     })
   })
 }
+
+/** Files of the contract that have operations. */
+const contractFiles = () =>
+  readdirSync(path.join(root, 'shared/contract'))
+    .map((name) => `shared/contract/${name}`)
+    .filter((file) => file.endsWith('.ts') && read(file).includes(" = endpoint('"))
 
 /** The rows of the matrix that speak of a route. */
 function testsOf(route: string | undefined): Pick<Guard, 'tests' | 'only'> {
