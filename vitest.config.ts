@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** What is tested from outside has a market of its own to test, and no part of ours; the rest has a database to clone. */
+/**
+ * What is tested from outside has a market of its own to test, and no part of ours; the rest has a database to clone.
+ * What takes the whole machine comes last and alone.
+ */
 export default defineConfig({
   test: {
     testTimeout: 20_000,
@@ -14,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'market',
           include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'test/**/*.test.ts', 'db/**/*.test.ts'],
-          exclude: ['test/e2e/**', 'test/black-box/**', 'node_modules/**'],
+          exclude: ['test/e2e/**', 'test/black-box/**', 'test/overload/**', 'node_modules/**'],
           globalSetup: ['test/database.ts'],
         },
       },
@@ -24,6 +27,16 @@ export default defineConfig({
           name: 'black box',
           include: ['test/black-box/*.test.ts'],
           globalSetup: ['test/black-box/running-market.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'overload',
+          include: ['test/overload/*.test.ts'],
+          globalSetup: ['test/database.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -5,6 +5,7 @@ import { type Connection, connect } from './db/connect.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { prepareJobs, startJobs } from './db/jobs.ts'
 import { migrate } from './db/migrate.ts'
+import { type Doors, openDoors } from './http/open-doors.ts'
 import type { Ports } from './market.ts'
 import { openPorts } from './ports/open-ports.ts'
 import { tasksOf } from './tasks.ts'
@@ -28,6 +29,7 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   const connection = connect(databaseUrl)
   const ports = await openPorts(config, { databaseUrl, now: connection.now })
   const app = await createApp(config, connection, ports)
+  let doors: Doors | undefined
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
   return {
     app,
@@ -35,13 +37,13 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
     ports,
     databaseUrl,
     async listen() {
-      await app.listen({ port: config.port, host: config.host })
+      doors = await openDoors(app, config)
       jobs = await startJobs(databaseUrl, tasksOf({ ...connection, config, ports }), (error) => app.log.error(error))
-      const address = app.server.address()
-      return typeof address === 'object' && address ? address.port : config.port
+      return doors.port
     },
     async close() {
       await app.close()
+      await doors?.left()
       await jobs?.stop()
       await ports.close()
       await connection.db.destroy()

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** `npm run bench:trust [-- PART …]`: the long form of what the tests show in short. */
 const root = path.resolve(import.meta.dirname, '../..')
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
-const inTests = (file: string) => [vitest, 'run', '--project=market', file]
+const inTests = (file: string, project = 'market') => [vitest, 'run', `--project=${project}`, file]
 
 const parts: Record<string, { words: string[]; env?: Record<string, string> }> = {
   admission: { words: inTests('test/admission') },
@@ -15,6 +15,8 @@ const parts: Record<string, { words: string[]; env?: Record<string, string> }> =
   schedules: { words: inTests('test/races/schedules.test.ts'), env: { TRUST_SEEDS: '20000' } },
   races: { words: inTests('test/races/race.test.ts'), env: { TRUST_PHONES: '1000' } },
   webhooks: { words: inTests('test/payments/webhook-storm.test.ts'), env: { TRUST_EVENTS: '100000' } },
+  overload: { words: inTests('test/overload/overload.test.ts', 'overload'), env: { OVERLOAD_ROUNDS: '12' } },
+  neighbours: { words: inTests('test/overload/neighbours.test.ts', 'overload'), env: { NEIGHBOUR_ROUNDS: '4' } },
   'server-kills': { words: inTests('test/races/server-kills.test.ts'), env: { TRUST_KILLS: '1000' } },
   'database-kills': { words: inTests('test/races/database-kills.test.ts'), env: { TRUST_KILLS: '200' } },
 }

@@ -6,6 +6,8 @@ const payments = 'server/features/payments/'
 const accounts = 'server/features/accounts/'
 const paymentTests = 'server/features/payments'
 
+const shedding = 'server/http/load-shedding.test.ts'
+
 export const money: Guard[] = [
   guard(
     'price of the intent',
@@ -120,7 +122,16 @@ export const door: Guard[] = [
     'false',
     condition('61st'),
   ),
-  guard('load', 'server/http/load-shedding.ts', 'lateness.ms() > limit.lateMs', 'false', condition('saturated')),
+  guard(
+    'a late server',
+    'server/http/load-shedding.ts',
+    'lateness.ms() > lanes[lane].patienceMs',
+    'false',
+    condition('saturated'),
+  ),
+  guard('places', 'server/http/load-shedding.ts', 'placesOf[lane].enter(', 'placesFor(lanes[lane]).enter(', shedding),
+  guard('a full lane', 'server/http/places.ts', 'heldMs) / places >', 'heldMs) / places > 1e9 +', shedding),
+  guard('places are given back', 'server/http/load-shedding.ts', 'request.giveBackPlace?.()', '', shedding),
   guard(
     'limits of the contract',
     'server/http/mount.ts',

@@ -1,42 +1,57 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/contract/errors.ts'
+import { sendRefusal } from './errors.ts'
+import { type LaneName, laneOf, lanes } from './lanes.ts'
+import { placesFor } from './places.ts'
 
-/** In the order in which they are turned away: reading as a guest, what people do with their account, what moves money. */
-type Lane = 'browse' | 'act' | 'pay'
-
-/** How many requests may be under way, and how late the event loop may be, for one more of the lane to be taken. */
-const most: Record<Lane, { underWay: number; lateMs: number }> = {
-  browse: { underWay: 120, lateMs: 1_500 },
-  act: { underWay: 500, lateMs: 3_000 },
-  pay: { underWay: 1_500, lateMs: 6_000 },
-}
 const sampleMs = 50
 
 /**
- * Turns requests away at once, with 503 and Retry-After, when there are more than can be answered in good time. Counts
- * and measures in this process alone: the answer has to be cheap when everything else is not.
+ * Lets in what can be answered in good time and turns the rest away at once, with 503 and Retry-After. Counts and
+ * measures in this process alone: the answer has to be cheap when everything else is not, so nothing is thrown.
  */
 export function installLoadShedding(app: FastifyInstance, isPartOfAnother: (request: FastifyRequest) => boolean) {
-  let underWay = 0
+  const placesOf = Object.fromEntries(Object.entries(lanes).map(([name, lane]) => [name, placesFor(lane)])) as Record<
+    LaneName,
+    ReturnType<typeof placesFor>
+  >
   const lateness = measureLateness()
   app.addHook('onClose', async () => lateness.stop())
-  app.addHook('onRequest', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
-    if (path === '/healthz' || path === '/readyz' || isPartOfAnother(request)) return
-    const limit = most[laneOf(request, path)]
-    if (underWay >= limit.underWay || lateness.ms() > limit.lateMs) {
-      throw new AppError('unavailable', 'The marketplace is busy. Please try again in a moment.', { retryAfter: 2 })
-    }
-    underWay++
-    reply.raw.once('close', () => underWay--)
+  app.decorateRequest('lane', undefined)
+  app.decorateRequest('giveBackPlace', undefined)
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const lane = isPartOfAnother(request) ? undefined : laneOf(request)
+    request.lane = lane
+    if (lane && (lateness.ms() > lanes[lane].patienceMs || placesOf[lane].isFull())) return refuse(request, reply)
+    done()
+  })
+  // Only now that the body is here: a place is for work, and a slow sender must not hold one.
+  app.addHook('preValidation', (request, reply, done) => {
+    const { lane } = request
+    if (!lane) return done()
+    if (placesOf[lane].isFull()) return refuse(request, reply)
+    const leave = placesOf[lane].enter((giveBack) => {
+      if (!giveBack) return refuse(request, reply)
+      request.giveBackPlace = giveBack
+      done()
+    })
+    // Nobody works for those who have hung up.
+    if (!request.giveBackPlace) reply.raw.once('close', leave)
+  })
+  // With the answer at hand, not when it has arrived: a slow reader must not hold a place either.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    request.giveBackPlace?.()
+    done()
   })
 }
 
-const money = new Set(['POST /create-payment-intent', 'POST /payments', 'POST /webhooks/stripe'])
+const busy = 'The marketplace is busy. Please try again in a moment.'
 
-function laneOf({ method, headers }: FastifyRequest, path: string): Lane {
-  if (money.has(`${method} ${path}`)) return 'pay'
-  return headers.authorization || (method !== 'GET' && method !== 'HEAD') ? 'act' : 'browse'
+function refuse(request: FastifyRequest, reply: FastifyReply) {
+  // Not all at the same moment again.
+  const retryAfter = 1 + Math.floor(Math.random() * 4)
+  sendRefusal(reply, new AppError('unavailable', busy, { retryAfter }), request.routeOptions.config?.refusal)
 }
 
 /** How much later than asked a timer came, lately. */
@@ -50,4 +65,11 @@ function measureLateness() {
   }, sampleMs)
   timer.unref()
   return { ms: () => Math.max(late, performance.now() - due), stop: () => clearInterval(timer) }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    lane: LaneName | undefined
+    giveBackPlace: (() => void) | undefined
+  }
 }

@@ -1,0 +1,68 @@
+import Stripe from 'stripe'
+import { makeOrder, makePhone, makeWish } from '#db/demo/factories.ts'
+import type { TestMarket } from '../market.ts'
+import type { Share } from './load.ts'
+
+const stripe = new Stripe('sk_test_any')
+
+/** A market with phones and people, and what they ask for as it goes over the wire. */
+export async function visitorsOf(market: TestMarket, { phones = 300, buyers = 20, events = 500 } = {}) {
+  const { write, pool } = market.connection
+  const sam = await market.newcomer('seller')
+  const shelf = await write(async (tx) => {
+    const made: Awaited<ReturnType<typeof makePhone>>[] = []
+    for (let one = 0; one < phones; one++) made.push(await makePhone(tx, sam.person, { advertised: one % 10 === 0 }))
+    return made
+  })
+  const people: string[] = []
+  for (let one = 0; one < buyers; one++) {
+    const { person, token } = await market.newcomer('buyer')
+    const email = encodeURIComponent(person.email)
+    for (const path of [`/orders?email=${email}`, `/whistlists?email=${email}`, '/me']) people.push(get(path, token))
+    await write(async (tx) => {
+      for (const phone of shelf.slice(one * 5, one * 5 + 2)) await makeWish(tx, person, phone)
+      for (const phone of shelf.slice(one * 5 + 2, one * 5 + 4)) await makeOrder(tx, person, phone)
+    })
+  }
+  const { rows } = await pool.query<{ secret: string }>('select webhook_secret as secret from card_sandbox.account')
+  const told: string[] = []
+  for (let one = 0; one < events; one++) told.push(await messageOf(`evt_load_${one}`, rows[0]?.secret ?? ''))
+  return {
+    guests: ['/categories', '/products?categoryName=Samsung&limit=24', '/advertisProducts?advertise=true&limit=12'].map((path) =>
+      get(path),
+    ),
+    people,
+    provider: told,
+    wholeLists: [get('/products?categoryName=Samsung')],
+    wrongPasswords: Array.from({ length: 200 }, (_, at) =>
+      post('/identity/sign-in/email', JSON.stringify({ email: `nobody.${at}@people.example`, password: 'not the password' }), {
+        // An address may try sixty times a minute.
+        'x-forwarded-for': `10.0.0.${at}`,
+      }),
+    ),
+  }
+}
+
+/** Four of five only look around. */
+export const usualMix = ({ guests, people, provider }: Awaited<ReturnType<typeof visitorsOf>>): Share[] => [
+  { lane: 'browse', requests: guests, share: 80 },
+  { lane: 'act', requests: people, share: 15 },
+  { lane: 'pay', requests: provider, share: 5 },
+]
+
+const get = (path: string, token?: string) =>
+  `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${token ? `authorization: bearer ${token}\r\n` : ''}\r\n`
+
+function post(path: string, body: string, headers: Record<string, string>) {
+  const all = { host: '127.0.0.1', 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return [`POST ${path} HTTP/1.1`, ...lines, '', body].join('\r\n')
+}
+
+/** A message of the card provider about nothing of ours, signed: it is kept, acknowledged and left at that. */
+async function messageOf(id: string, secret: string) {
+  const data = { object: { id: 'pm_any', object: 'payment_method' } }
+  const payload = JSON.stringify({ id, object: 'event', livemode: false, type: 'payment_method.attached', data })
+  const signature = await stripe.webhooks.generateTestHeaderStringAsync({ payload, secret })
+  return post('/webhooks/stripe', payload, { 'stripe-signature': signature })
+}
