@@ -13,6 +13,7 @@ export const conditionNames = Object.keys(conditions) as [Condition, ...Conditio
 
 export const networkLocks = { unlocked: 'Works with any network', locked: 'Locked to one network' } as const
 export type NetworkLock = keyof typeof networkLocks
+export const networkLockNames = Object.keys(networkLocks) as [NetworkLock, ...NetworkLock[]]
 
 export const faults = {
   screen_cracked: 'Screen cracked',
@@ -27,6 +28,7 @@ export const faults = {
   water: 'Has been wet',
 } as const
 export type Fault = keyof typeof faults
+export const faultNames = Object.keys(faults) as [Fault, ...Fault[]]
 
 export const boxContents = {
   box: 'Original box',
@@ -37,3 +39,13 @@ export const boxContents = {
   receipt: 'Receipt',
 } as const
 export type BoxContent = keyof typeof boxContents
+export const boxContentNames = Object.keys(boxContents) as [BoxContent, ...BoxContent[]]
+
+/** Storage sizes that phones are made with, in GB. */
+export const storageSizes = [16, 32, 64, 128, 256, 512, 1024, 2048] as const
+
+/** '128 GB', '1 TB' */
+export const storageText = (gb: number): string => (gb >= 1024 ? `${gb / 1024} TB` : `${gb} GB`)
+
+/** Photos of one phone, its cover among them. */
+export const mostPhotos = 8

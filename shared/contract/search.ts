@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { boxContentNames, conditionNames, faultNames, networkLockNames, storageSizes } from '../domain/listing-facts.ts'
+import { Product } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { categoryNames, counted, id } from './fields.ts'
+
+/** Several words of one filter, comma-separated because they travel in the address. */
+const several = <Words extends readonly [string, ...string[]]>(words: Words) =>
+  z
+    .string()
+    .max(400)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(words)).max(words.length))
+
+const sorts = ['best', 'newest', 'cheapest', 'saving'] as const
+
+/** What is searched for; every word of it stands in the address of the page /phones. */
+export const SearchWords = z.object({
+  q: z.string().max(120).optional(),
+  brand: several(categoryNames).optional(),
+  /** Names of models. */
+  model: z
+    .string()
+    .max(400)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.string().min(1).max(120)).max(20))
+    .optional(),
+  minPrice: z.coerce.number('minPrice is a number').min(0).max(100_000).optional(),
+  maxPrice: z.coerce.number('maxPrice is a number').min(0).max(100_000).optional(),
+  storage: several(storageSizes.map(String) as [string, ...string[]]).optional(),
+  condition: several(conditionNames).optional(),
+  maxYears: z.coerce.number('maxYears is a number').min(0).max(30).optional(),
+  minBattery: z.coerce.number('minBattery is a number').int().min(1).max(100).optional(),
+  verified: z.literal('true', 'Only verified=true can be asked for').optional(),
+  /** 'best' is 'newest' where no words are searched for. */
+  sort: z.enum(sorts).default('best'),
+})
+export type SearchWords = z.output<typeof SearchWords>
+
+/** How many phones a filter's value would show, all other filters kept. `atLeast` where counting stopped. */
+const Count = z.object({ value: z.string(), count: counted, atLeast: z.boolean() })
+
+export const Facets = z.object({
+  brand: z.array(Count),
+  model: z.array(Count),
+  storage: z.array(Count),
+  condition: z.array(Count),
+  /** By the most years: '1', '2', '3', '5'. */
+  maxYears: z.array(Count),
+  /** By the least percent: '95', '90', '85', '80'. */
+  minBattery: z.array(Count),
+  verified: z.array(Count),
+})
+export type Facets = z.output<typeof Facets>
+
+export const searchListings = endpoint('GET /listings', {
+  access: 'public',
+  summary: 'Finds phones that can be bought by words, with spelling mistakes, and by filters',
+  query: SearchWords.extend({
+    limit: z.coerce.number('limit is a number').int().min(1).max(48, 'limit is at most 48').default(24),
+    after: z.string().max(300).optional(),
+  }),
+  output: z.object({
+    listings: z.array(Product),
+    /** The place to go on `after`; null at the end. */
+    next: z.string().nullable(),
+    /** How many there are; `atLeast` where counting stopped. Null on later pages. */
+    total: z.object({ count: counted, atLeast: z.boolean() }).nullable(),
+    /** Null on later pages. */
+    facets: Facets.nullable(),
+    /** What the words were read as: 'samsng galxy' is 'samsung galaxy'; null where they were read as written. */
+    readAs: z.string().nullable(),
+    /** Words that no phone answers to and that were left out. */
+    ignored: z.array(z.string()),
+  }),
+})
+export type SearchResult = z.output<(typeof searchListings)['output']>
+
+export const oneListing = z.object({ listingId: id })
+
+/** Everything there is to know of one phone; its page is /phones/{id}. */
+export const Listing = Product.extend({
+  state: z.enum(['available', 'booked', 'paused', 'sold', 'withdrawn']),
+  model: z.string(),
+  /** Addresses of all photos, the cover first. */
+  photos: z.array(z.string()),
+  colour: z.string().nullable(),
+  networkLock: z.enum(networkLockNames).nullable(),
+  carrier: z.string().nullable(),
+  faults: z.array(z.enum(faultNames)),
+  box: z.array(z.enum(boxContentNames)),
+  description: z.string().nullable(),
+  imei: z.object({
+    /** The last four digits; null where the seller gave none. */
+    last4: z.string().nullable(),
+    blacklist: z.literal('not checked'),
+  }),
+  /** What the seller asked before, oldest first; prices in dollars. */
+  priceChanges: z.array(z.object({ from: z.number(), to: z.number(), changedAt: z.string() })),
+  seller: z.object({ name: z.string(), verified: z.boolean(), since: z.string(), listed: counted }),
+  /** Whether the caller sells it. */
+  yours: z.boolean(),
+})
+export type Listing = z.output<typeof Listing>
+
+export const getListing = endpoint('GET /listings/:listingId', {
+  access: 'public',
+  summary: 'One phone with every fact, and phones like it; a sold one keeps its page',
+  params: oneListing,
+  output: z.object({ listing: Listing, similar: z.array(Product) }),
+})

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import {
+  boxContentNames,
+  conditionNames,
+  faultNames,
+  mostPhotos,
+  networkLockNames,
+  storageSizes,
+} from '../domain/listing-facts.ts'
+import { endpoint } from './endpoint.ts'
+import { categoryNames, counted, id, line, price, years } from './fields.ts'
+import { Listing, oneListing } from './search.ts'
+
+/** The catalogue a seller chooses from. */
+export const Model = z.object({
+  name: z.string(),
+  released: z.number().int().nullable(),
+  colours: z.array(z.string()),
+  storages: z.array(z.object({ storage: z.number().int(), launchPrice: z.number() })),
+})
+export type Model = z.output<typeof Model>
+
+export const listModels = endpoint('GET /models', {
+  access: 'public',
+  summary: 'The models of a brand that are known here, newest first, with what they cost new',
+  query: z.object({ categoryName: z.enum(categoryNames) }),
+  output: z.array(Model),
+})
+
+const optionalLine = (label: string, max: number) =>
+  z.union([z.literal('').transform(() => undefined), line(label, max)]).optional()
+
+/** A listing as its seller writes it. Only the seed's six facts are asked for. */
+export const ListingDraft = z.strictObject({
+  categoryName: z.enum(categoryNames, 'Select a category'),
+  productName: line('Product Name', 120),
+  orginalPrice: price('Original Price', 0),
+  resalePrice: price('Resale Price', 1),
+  usedYears: years('Used Years'),
+  /** Addresses answered by POST /images, the cover first. */
+  photos: z
+    .array(z.string().min(1).max(500), 'Add a picture')
+    .min(1, 'Add a picture')
+    .max(mostPhotos, `Add ${mostPhotos} pictures at most`),
+  storage: z
+    .number()
+    .int()
+    .refine((gb) => storageSizes.some((size) => size === gb), 'Choose a storage size')
+    .nullish(),
+  condition: z.enum(conditionNames, 'Choose a condition').nullish(),
+  batteryHealth: z.number('Battery health is a number').int().min(1).max(100, 'Battery health is at most 100 %').nullish(),
+  colour: optionalLine('Colour', 40),
+  networkLock: z.enum(networkLockNames).nullish(),
+  carrier: optionalLine('Network', 40),
+  faults: z.array(z.enum(faultNames)).max(faultNames.length).optional(),
+  box: z.array(z.enum(boxContentNames)).max(boxContentNames.length).optional(),
+  description: z.string().max(2000, 'The description can have at most 2,000 characters').optional(),
+  /** Fifteen digits; blanks and hyphens between them are fine. Kept as a keyed hash and the last four digits. */
+  imei: z.string().max(30).optional(),
+})
+export type ListingDraft = z.output<typeof ListingDraft>
+
+export const addListing = endpoint('POST /listings', {
+  access: 'seller',
+  summary: 'Lists a phone with everything a buyer wants to know',
+  input: ListingDraft,
+  takesKey: true,
+  output: z.object({ listingId: id }),
+  needsVerifiedEmail: true,
+})
+
+export const editListing = endpoint('PUT /listings/:listingId', {
+  access: 'seller',
+  summary: "Changes one of the caller's phones, not while a booking holds it; a changed price stays to be seen",
+  params: oneListing,
+  input: ListingDraft,
+  output: z.object({ listingId: id }),
+  needsVerifiedEmail: true,
+})
+
+/** The caller's own phone as its form shows it; the IMEI never comes back. */
+export const getMyListing = endpoint('GET /my/listings/:listingId', {
+  access: 'seller',
+  summary: "One of the caller's phones, as its form is filled in",
+  params: oneListing,
+  output: z.object({ draft: ListingDraft.omit({ imei: true }), imeiLast4: z.string().nullable(), state: Listing.shape.state }),
+})
+
+export const pauseListing = endpoint('PUT /listings/:listingId/pause', {
+  access: 'seller',
+  summary: "Takes one of the caller's phones off the lists until it is listed again",
+  params: oneListing,
+  output: z.object({ state: Listing.shape.state }),
+})
+
+export const relistListing = endpoint('PUT /listings/:listingId/relist', {
+  access: 'seller',
+  summary: "Puts one of the caller's paused phones back on the lists",
+  params: oneListing,
+  output: z.object({ state: Listing.shape.state }),
+})
+
+/** A form as its seller left it: whatever was typed, right or wrong. */
+const DraftFields = z.record(
+  z.string().max(40),
+  z.union([z.string().max(2000), z.number(), z.array(z.string().max(500)).max(20)]),
+)
+
+export const StoredDraft = z.object({ draftId: id, fields: DraftFields, updatedAt: z.string() })
+export type StoredDraft = z.output<typeof StoredDraft>
+
+export const listDrafts = endpoint('GET /drafts', {
+  access: 'seller',
+  summary: "The caller's listings that are begun and not sent, the last one first",
+  output: z.array(StoredDraft),
+})
+
+export const saveDraft = endpoint('PUT /drafts/:draftId', {
+  access: 'seller',
+  summary: 'Keeps a listing that is not ready, under an id its form has made; twenty at most',
+  params: z.object({ draftId: id }),
+  input: z.strictObject({ fields: DraftFields }),
+  output: z.object({ draftId: id, updatedAt: z.string() }),
+})
+
+export const deleteDraft = endpoint('DELETE /drafts/:draftId', {
+  access: 'seller',
+  summary: 'Throws a draft away',
+  params: z.object({ draftId: id }),
+  output: z.object({ deletedCount: counted }),
+  refusal: { deletedCount: 0 },
+})
