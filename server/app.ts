@@ -11,6 +11,7 @@ import { integrityRoutes } from './features/integrity/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { wishlistRoutes } from './features/wishlist/routes.ts'
 import { answerOnceIn } from './http/answer-once.ts'
 import { installDraining } from './http/draining.ts'
@@ -51,6 +52,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
   accountRoutes(market, accessTokens)
   catalogRoutes(market, app)
   pricingRoutes(market)
+  searchRoutes(market)
   wishlistRoutes(market)
   orderRoutes(market)
   paymentRoutes(market, app)

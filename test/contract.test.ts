@@ -32,6 +32,8 @@ test('[S6.4] [S6.5] [S6.6] who may make which call is written down once', () => 
       "identity  POST /users registerPerson",
       "public    GET /advertisProducts listAdvertised",
       "public    GET /categories listCategories",
+      "public    GET /listings searchListings",
+      "public    GET /listings/:listingId getListing",
       "public    GET /products listProducts",
       "public    GET /user-verify checkSellerVerified",
       "seller    DELETE /sellePproducts/:productId deleteProduct",

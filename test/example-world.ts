@@ -23,6 +23,7 @@ export async function makeExampleWorld(market: TestMarket, operation: Operation)
   const tokenOf = new Map<Speaker, string>()
 
   for (const name of Object.keys(people) as Name[]) await arrive(name)
+  if (operation.path.startsWith('/listings')) await market.connection.write(clearMarket)
   await market.connection.write((tx) => makeRows(tx, realOf))
   if (operation.name === 'recordPayment') realOf.set(transactionId, await payOrder(market, real(ids.order), tokenOf.get('bea')))
   if (operation.name === 'getIntegrity' || operation.name === 'listLedger')
@@ -111,6 +112,9 @@ async function makeRows(tx: Tx, realOf: Map<string, string>) {
   }
   for (const [name, id] of Object.entries(made)) realOf.set(ids[name as keyof typeof made], id)
 }
+
+/** Who searches finds the phones of other worlds too. */
+const clearMarket = (tx: Tx) => tx.updateTable('phones').set({ status: 'withdrawn' }).where('status', '=', 'listed').execute()
 
 const facts = { storageGb: 128, condition: 'very_good', batteryHealth: 91 } as const
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)

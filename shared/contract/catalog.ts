@@ -10,8 +10,10 @@ export const Category = z.object({
   categoryImg: z.string(),
   /** True when the category has had phones and none is left to buy. */
   sold: z.boolean(),
-  /** How many phones are there to buy now. */
+  /** How many phones are there to buy now; the count stops at 1,000. */
   available: counted,
+  /** Whether there are more than that. */
+  availableAtLeast: z.boolean(),
 })
 export type Category = z.output<typeof Category>
 

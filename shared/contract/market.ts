@@ -6,8 +6,18 @@ import * as integrity from './integrity.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as priceGuidance from './price-guidance.ts'
+import * as search from './search.ts'
 import * as wishlist from './wishlist.ts'
 
-export const market = { ...accounts, ...catalog, ...priceGuidance, ...wishlist, ...orders, ...payments, ...integrity }
+export const market = {
+  ...accounts,
+  ...catalog,
+  ...search,
+  ...priceGuidance,
+  ...wishlist,
+  ...orders,
+  ...payments,
+  ...integrity,
+}
 
 export const operations = Object.entries(market).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, ...value }] : []))

@@ -11,6 +11,7 @@ import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as priceGuidance from './price-guidance.ts'
 import { type Refusal, refusalsOf } from './refusals.ts'
+import * as search from './search.ts'
 import * as wishlist from './wishlist.ts'
 
 /** The contract in words, for the document and the page that list it: plain data. */
@@ -36,6 +37,7 @@ export type PartWords = { title: string; operations: OperationWords[] }
 const parts = {
   'People and sign-in': accounts,
   Phones: { ...catalog, ...priceGuidance },
+  Search: search,
   Wishlist: wishlist,
   Orders: orders,
   Payments: payments,

@@ -62,7 +62,7 @@ export const searchListings = endpoint('GET /listings', {
   }),
   output: z.object({
     listings: z.array(Product),
-    /** The place to go on `after`; null at the end. */
+    /** The place to go on `after`; null at the end. A page of something rare may have fewer than asked for, and go on. */
     next: z.string().nullable(),
     /** How many there are; `atLeast` where counting stopped. Null on later pages. */
     total: z.object({ count: counted, atLeast: z.boolean() }).nullable(),
@@ -97,6 +97,7 @@ export const Listing = Product.extend({
   }),
   /** What the seller asked before, oldest first; prices in dollars. */
   priceChanges: z.array(z.object({ from: z.number(), to: z.number(), changedAt: z.string() })),
+  /** `since` is an instant; `listed` stops at 1,000. */
   seller: z.object({ name: z.string(), verified: z.boolean(), since: z.string(), listed: counted }),
   /** Whether the caller sells it. */
   yours: z.boolean(),

@@ -31,6 +31,8 @@ export const calls: Record<string, MakeCall> = {
   'DELETE /seller/{userId}': ({ sam }) => ({ method: 'DELETE', path: `/seller/${sam.person.id}` }),
   'DELETE /buyer/{userId}': ({ bea }) => ({ method: 'DELETE', path: `/buyer/${bea.person.id}` }),
   'GET /products?categoryName={categoryName}': () => get('/products?categoryName=Samsung'),
+  'GET /listings': () => get('/listings?q=galaxy&sort=cheapest'),
+  'GET /listings/{listingId}': ({ phone }) => get(`/listings/${phone.id}`),
   'GET /sellePproducts?sellerName={sellerName}': (_, { about }) =>
     get(`/sellePproducts?${words({ sellerName: about.person.name })}`),
   'PUT /seller/myproducts/{productId}': ({ phone }) => ({ method: 'PUT', path: `/seller/myproducts/${phone.id}` }),

@@ -9,47 +9,64 @@ import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { afterPlace, inOrder, type Paging, pageOf } from './paging.ts'
 
-type Viewer = Pick<Actor, 'id'> | null
+export type Viewer = Pick<Actor, 'id'> | null
+
+/** Phones of a category are counted up to here. */
+const mostCounted = 1_000
 
 /** S3.1, S7.3. A booked phone may come free again: it keeps its category from being sold, but is not there to buy now. */
 export async function listCategories(db: Db): Promise<Category[]> {
-  const rows = await db
-    .selectFrom('categories')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('phones')
-          .leftJoin('orders as claim', (join) =>
-            join.onRef('claim.phoneId', '=', 'phones.id').on('claim.status', 'in', ['booked', 'paying']),
-          )
-          .select(({ fn }) => [
-            fn.countAll<number>().as('listed'),
-            fn.countAll<number>().filterWhere('claim.id', 'is', null).as('available'),
-          ])
-          .where('phones.status', '=', 'listed')
-          .whereRef('phones.categoryId', '=', 'categories.id')
-          .as('stock'),
-      (join) => join.onTrue(),
-    )
-    .select(['categories.id', 'categories.name', 'categories.imageUrl', 'stock.available', 'stock.listed'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('phones as gone')
-          .select('gone.id')
-          .whereRef('gone.categoryId', '=', 'categories.id')
-          .where('gone.status', '<>', 'listed'),
-      ).as('hadPhones'),
-    )
-    .orderBy('categories.position')
-    .execute()
-  return rows.map(({ id, name, imageUrl, available, listed, hadPhones }) => ({
+  const rows = await categoriesQuery(db).execute()
+  return rows.map(({ id, name, imageUrl, available, hasPhones, hadPhones }) => ({
     _id: id,
     categoryName: name,
     categoryImg: imageUrl,
-    sold: listed === 0 && hadPhones === true,
-    available,
+    sold: !hasPhones && hadPhones === true,
+    available: Math.min(available, mostCounted),
+    availableAtLeast: available > mostCounted,
   }))
 }
+
+/** One more than is counted tells that there are more. */
+export const categoriesQuery = (db: Db) =>
+  db
+    .selectFrom('categories')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom((eb) =>
+          eb
+            .selectFrom('phones')
+            .select('phones.id')
+            .where('phones.status', '=', 'listed')
+            .whereRef('phones.categoryId', '=', 'categories.id')
+            .where(({ not, exists, selectFrom }) =>
+              not(
+                exists(
+                  selectFrom('orders as claim')
+                    .select('claim.id')
+                    .whereRef('claim.phoneId', '=', 'phones.id')
+                    .where('claim.status', 'in', ['booked', 'paying']),
+                ),
+              ),
+            )
+            .limit(mostCounted + 1)
+            .as('free'),
+        )
+          .select(({ fn }) => fn.countAll<number>().as('available'))
+          .as('stock'),
+      (join) => join.onTrue(),
+    )
+    .select(['categories.id', 'categories.name', 'categories.imageUrl', 'stock.available'])
+    .select((eb) => [someOfCategory(eb, '=').as('hasPhones'), someOfCategory(eb, '<>').as('hadPhones')])
+    .orderBy('categories.position')
+
+const someOfCategory = ({ exists, selectFrom }: ExpressionBuilder<DB, 'categories'>, operator: '=' | '<>') =>
+  exists(
+    selectFrom('phones as other')
+      .select('other.id')
+      .whereRef('other.categoryId', '=', 'categories.id')
+      .where('other.status', operator, 'listed'),
+  )
 
 /** S7.4: what is sold leaves at once; whoever advertised last comes first. */
 export async function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Promise<Page<Product[]>> {
@@ -97,8 +114,11 @@ export async function listMyProducts(db: Db, seller: Pick<Actor, 'id'>, paging: 
   return productPage(rows, seller, paging)
 }
 
-/** A phone with its seller and whoever holds it; the caller's own booking and wish marked. */
-function phonesFor(db: Db, viewer: Viewer) {
+/** A phone with its seller and whoever holds it; the caller's own booking and wish marked. Only of sellers who are still here. */
+export const phonesFor = (db: Db, viewer: Viewer) => everyPhone(db, viewer).where('seller.closedAt', 'is', null)
+
+/** The same of sellers who have left, too: their phones keep a page. */
+export function everyPhone(db: Db, viewer: Viewer) {
   const you = viewer?.id ?? null
   return db
     .selectFrom('phones')
@@ -107,7 +127,6 @@ function phonesFor(db: Db, viewer: Viewer) {
     .leftJoin('orders as claim', (join) =>
       join.onRef('claim.phoneId', '=', 'phones.id').on('claim.status', 'in', ['booked', 'paying']),
     )
-    .where('seller.closedAt', 'is', null)
     .select([
       'phones.id',
       'phones.name',
@@ -146,14 +165,14 @@ export const shownByNoPhone = ({ and, not, exists, selectFrom }: ExpressionBuild
     not(exists(selectFrom('phonePhotos').select('phonePhotos.phoneId').whereRef('phonePhotos.imageId', '=', 'images.id'))),
   ])
 
-type PhoneRow = Awaited<ReturnType<ReturnType<typeof phonesFor>['execute']>>[number] & { place: string }
+type PhoneRow = Awaited<ReturnType<ReturnType<typeof everyPhone>['execute']>>[number]
 
-function productPage(rows: PhoneRow[], viewer: Viewer, paging: Paging): Page<Product[]> {
+function productPage(rows: (PhoneRow & { place: string })[], viewer: Viewer, paging: Paging): Page<Product[]> {
   const { items, next } = pageOf(rows, paging)
   return { items: items.map((row) => productFrom(row, viewer)), next }
 }
 
-function productFrom(row: PhoneRow, viewer: Viewer): Product {
+export function productFrom(row: PhoneRow, viewer: Viewer): Product {
   return {
     _id: row.id,
     sellerName: row.sellerName,

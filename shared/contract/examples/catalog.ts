@@ -1,7 +1,7 @@
 import type * as catalog from '../catalog.ts'
 import { type ExamplesOf, ids, imageUrlOf, people } from './example.ts'
 
-const galaxy = {
+export const galaxy = {
   _id: ids.galaxy,
   sellerName: people.sam.name,
   sellerVerified: true,
@@ -36,6 +36,7 @@ export const catalogExamples: ExamplesOf<typeof catalog> = {
       categoryImg: `/categories/${categoryName.toLowerCase()}.svg`,
       sold: false,
       available: 12,
+      availableAtLeast: false,
     })),
   },
   listAdvertised: { as: 'guest', call: { advertise: 'true', limit: 1 }, answer: [galaxy] },

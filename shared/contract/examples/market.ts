@@ -5,12 +5,14 @@ import { catalogExamples } from './catalog.ts'
 import type { Example, ExamplesOf } from './example.ts'
 import { integrityExamples } from './integrity.ts'
 import { priceGuidanceExamples } from './price-guidance.ts'
+import { searchExamples } from './search.ts'
 
 /** An example of every operation: one without does not compile. */
 const examples: ExamplesOf<typeof market> = {
   ...accountExamples,
   ...catalogExamples,
   ...priceGuidanceExamples,
+  ...searchExamples,
   ...wishlistExamples,
   ...orderExamples,
   ...paymentExamples,

@@ -15,7 +15,8 @@ export const CategoryGrid = ({ categories }: { categories: Category[] }) => (
   </ul>
 )
 
-function CategoryCard({ category: { categoryName, categoryImg, sold, available } }: { category: Category }) {
+function CategoryCard({ category }: { category: Category }) {
+  const { categoryName, categoryImg, sold } = category
   return (
     <article className="surface group relative h-full overflow-hidden transition-shadow hover:shadow-card">
       <img
@@ -28,7 +29,7 @@ function CategoryCard({ category: { categoryName, categoryImg, sold, available }
       <div className="flex items-center justify-between gap-2 p-4">
         <div className="min-w-0">
           <h3 className="font-semibold sm:text-lg">{categoryName}</h3>
-          <p className="muted text-sm">{sold ? 'All sold for now' : stockWords(available)}</p>
+          <p className="muted text-sm">{sold ? 'All sold for now' : stockWords(category)}</p>
         </div>
         {sold ? (
           <Badge>sold</Badge>
@@ -46,5 +47,7 @@ function CategoryCard({ category: { categoryName, categoryImg, sold, available }
   )
 }
 
-const stockWords = (available: number) =>
-  available === 0 ? 'None yet' : available === 1 ? '1 phone' : `${available.toLocaleString('en-US')} phones`
+function stockWords({ available, availableAtLeast }: Category) {
+  if (available === 0) return 'None yet'
+  return available === 1 ? '1 phone' : `${available.toLocaleString('en-US')}${availableAtLeast ? '+' : ''} phones`
+}

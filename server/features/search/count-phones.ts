@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { all, alwaysAsked, askedByGroup, isPicky, sellerVerified } from './filters.ts'
+import type { Scope } from './scope.ts'
+import { walkOf } from './walk.ts'
+import type { Wanted } from './wanted.ts'
+
+/** So many phones are looked at to count; what is beyond them is 'at least'. */
+const mostLookedAt = 4_000
+/** Told as a number; where no phone is left out, there is no need to look at more. */
+export const mostCounted = 1_000
+
+/** Years and percents whose phones are counted together: 'up to 2 years', '90 % and more'. */
+export const yearSteps = [1, 2, 3, 5]
+export const batterySteps = [95, 90, 85, 80]
+
+const bits = { storage: 1, condition: 2, maxYears: 4, minBattery: 8, verified: 16 } as const
+type Group = keyof typeof bits
+
+/** Phones of one value that pass every filter but those of one group at most: `failing` is its bit, or 0. */
+type Tally = { failing: number; phones: number } & ({ of: Group; value: string | null } | Of<'model'> | Of<'all'>)
+type Of<Name> = { of: Name; value: string | null; name: string | null; categoryId: string | null }
+
+export type Counted = {
+  /** How many pass every filter but the group's own, by value. */
+  of: (group: Group) => Map<string, number>
+  models: { name: string; categoryId: string; phones: number }[]
+  total: number
+  /** Whether there is more than was looked at. */
+  atLeast: boolean
+}
+
+export async function countPhones(db: Db, wanted: Wanted, scope: Scope | undefined): Promise<Counted> {
+  const rows = scope && scope.places.length > 0 ? (await countQuery(wanted, scope).execute(db)).rows : []
+  const tallies = rows as Tally[]
+  const passing = (group: Group) =>
+    tallies.filter(({ of, failing }) => of === group && (failing === 0 || failing === bits[group]))
+  return {
+    of: (group) => {
+      const counts = new Map<string, number>()
+      for (const { value, phones } of passing(group)) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + phones)
+      return counts
+    },
+    models: tallies.flatMap((tally) =>
+      tally.of === 'model' && tally.name && tally.categoryId
+        ? [{ ...tally, name: tally.name, categoryId: tally.categoryId }]
+        : [],
+    ),
+    total: tallies.filter(({ of, failing }) => of === 'all' && failing === 0).reduce((sum, { phones }) => sum + phones, 0),
+    atLeast: rows.some(({ cut }) => cut),
+  }
+}
+
+/** One pass over a bounded walk counts the options of every group. */
+export function countQuery(wanted: Wanted, scope: Scope) {
+  const { filters } = wanted
+  const each = Math.min(Math.ceil(mostLookedAt / scope.places.length), isPicky(wanted) ? mostLookedAt : mostCounted + 1)
+  const { verified, ...cheap } = askedByGroup(filters)
+  const failing = Object.entries(cheap).map(
+    ([group, condition]) => sql<number>`case when ${condition} then 0 else ${sql.lit(bits[group as Group])} end`,
+  )
+  const steps = { years: withOwn(yearSteps, filters.maxYears), battery: withOwn(batterySteps, filters.minBattery) }
+  return sql<Tally & { cut: boolean }>`
+    with walked as materialized (${walkOf({ scope, filters: { ...filters, sort: 'newest' }, each })}),
+    judged as (
+      select phone.*, ${failing.length > 0 ? sql.join(failing, sql` + `) : sql`0`} as failing from walked as phone
+      where ${all(alwaysAsked(wanted, scope))}
+    ),
+    near as materialized (
+      select phone.*, ${verified ? sellerVerified : sql`case when failing = 0 then ${sellerVerified} end`} as verified
+      from judged as phone where failing in (0, 1, 2, 4, 8)
+    ),
+    told as (
+      select failing + ${verified ? sql`case when verified then 0 else 16 end` : sql`0`} as failing, model_id,
+        storage_gb as storage, condition, verified,
+        ${stepOf(sql.ref('used_years'), sql`<=`, steps.years)} as years,
+        ${stepOf(sql.ref('battery_health'), sql`>=`, steps.battery)} as battery
+      from near
+    ),
+    tallied as (
+      select failing, count(*)::int as phones, model_id, storage, condition, verified, years, battery,
+        grouping(model_id, storage, condition, verified, years, battery) as grouped
+      from told where failing in (0, 1, 2, 4, 8, 16)
+      group by failing, grouping sets ((model_id), (storage), (condition), (verified), (years), (battery), ())
+    )
+    select failing, phones, cut.cut,
+      case grouped when 31 then 'model' when 47 then 'storage' when 55 then 'condition' when 59 then 'verified'
+        when 61 then 'maxYears' when 62 then 'minBattery' else 'all' end as of,
+      case grouped when 47 then storage::text when 55 then condition::text when 59 then verified::text
+        when 61 then years::text when 62 then battery::text end as value,
+      case grouped when 31 then (select name from models where models.id = model_id) end as name,
+      case grouped when 31 then (select category_id from models where models.id = model_id) end as category_id
+    from tallied cross join (select exists (select from walked where nth = ${each}) as cut) as cut
+    where grouped <> 31 or failing = 0`
+}
+
+const withOwn = (steps: number[], own: number | undefined) =>
+  own === undefined || steps.includes(own) ? steps : [...steps, own].sort((a, b) => (steps[0] === 1 ? a - b : b - a))
+
+/** The first of the steps that a value keeps to; null where it keeps to none. */
+function stepOf(value: RawBuilder<unknown>, keeps: RawBuilder<unknown>, steps: number[]) {
+  const cases = steps.map((step) => sql`when ${value} ${keeps} ${sql.lit(step)} then ${sql.lit(step)}`)
+  return sql`case ${sql.join(cases, sql` `)} end`
+}

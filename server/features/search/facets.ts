@@ -1,0 +1,94 @@
+import type { Db } from '#server/db/connect.ts'
+import type { Facets } from '#shared/contract/search.ts'
+import { conditionNames, storageSizes } from '#shared/domain/listing-facts.ts'
+import { batterySteps, type Counted, countPhones, mostCounted, yearSteps } from './count-phones.ts'
+import { type LeftOut, scopesOf } from './scope.ts'
+import type { Wanted } from './wanted.ts'
+
+type Option = Facets['brand'][number]
+
+const mostModels = 20
+
+export type Counts = { total: { count: number; atLeast: boolean }; facets: Facets }
+
+/** How many phones there are, and how many each option would show; `found` are on the page, which has `limit` at most. */
+export async function countFacets(db: Db, wanted: Wanted, { found, limit }: { found: number; limit: number }): Promise<Counts> {
+  const count = (leftOut?: LeftOut) => {
+    const scopes = scopesOf(wanted, leftOut)
+    return countPhones(db, wanted, found < limit ? scopes.at(-1) : scopes[0])
+  }
+  const { filters } = wanted
+  const main = await count()
+  const byBrand = filters.brand ? await count('brand') : main
+  const byModel = filters.model ? await count('model') : main
+  const verified = main.of('verified')
+  return {
+    total: capped(Math.max(main.total, found), main.atLeast),
+    facets: {
+      brand: options(
+        brands(byBrand, wanted),
+        wanted.categories.map(({ name }) => name),
+        filters.brand,
+        byBrand.atLeast,
+      ),
+      model: modelOptions(byModel, filters.model),
+      storage: options(main.of('storage'), storageSizes.map(String), filters.storage, main.atLeast),
+      condition: options(main.of('condition'), conditionNames, filters.condition, main.atLeast),
+      maxYears: steps(main, 'maxYears', yearSteps, filters.maxYears),
+      minBattery: steps(main, 'minBattery', batterySteps, filters.minBattery),
+      verified: options(verified, ['true'], filters.verified && [filters.verified], main.atLeast),
+    },
+  }
+}
+
+const capped = (count: number, atLeast: boolean) => ({
+  count: Math.min(count, mostCounted),
+  atLeast: atLeast || count > mostCounted,
+})
+
+/** The options that show a phone, and those that are chosen, in the order given. */
+function options(
+  counts: Map<string, number>,
+  values: readonly string[],
+  chosen: readonly string[] = [],
+  atLeast = false,
+): Option[] {
+  return values
+    .filter((value) => counts.has(value) || chosen.includes(value))
+    .map((value) => ({ value, ...capped(counts.get(value) ?? 0, atLeast) }))
+}
+
+function brands({ models }: Counted, { categories }: Wanted): Map<string, number> {
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  return sums(models.map(({ categoryId, phones }) => [names.get(categoryId) ?? '', phones]))
+}
+
+/** The models with the most phones, and those chosen. */
+function modelOptions({ models, atLeast }: Counted, chosen: readonly string[] = []): Option[] {
+  const counts = sums(models.map(({ name, phones }) => [name, phones]))
+  const byPhones = [...counts].sort(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1))
+  const kept = new Set(byPhones.slice(0, mostModels).map(([name]) => name))
+  const values = [...byPhones.map(([name]) => name), ...chosen.filter((name) => !counts.has(name))]
+  return options(
+    counts,
+    values.filter((name) => kept.has(name) || chosen.includes(name)),
+    chosen,
+    atLeast,
+  )
+}
+
+/** Each step shows the phones of those before it too. */
+function steps(counted: Counted, group: 'maxYears' | 'minBattery', usual: number[], chosen: number | undefined): Option[] {
+  const counts = counted.of(group)
+  const values = [...new Set([...usual, ...(chosen === undefined ? [] : [chosen])])]
+  const sorted = values.sort((a, b) => (group === 'maxYears' ? a - b : b - a))
+  const reached = (at: number) => sorted.slice(0, at + 1).reduce((sum, step) => sum + (counts.get(String(step)) ?? 0), 0)
+  const some = new Map(sorted.map((step, at) => [String(step), reached(at)] as const).filter(([, count]) => count > 0))
+  return options(some, sorted.map(String), chosen === undefined ? [] : [String(chosen)], counted.atLeast)
+}
+
+function sums(pairs: [string, number][]): Map<string, number> {
+  const total = new Map<string, number>()
+  for (const [name, count] of pairs) total.set(name, (total.get(name) ?? 0) + count)
+  return total
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { AppError } from '#shared/contract/errors.ts'
+import type { SearchWords } from '#shared/contract/search.ts'
+
+/** A phone's place in an order: how well its model matches, what it is sorted by, and its id. */
+export type Place = { score: number; key: string; id: string }
+
+const Written = z.tuple([
+  z.enum(['best', 'newest', 'cheapest', 'saving']),
+  z.number().int().min(0).max(100_000),
+  z.string().regex(/^\d{1,16}$/),
+  z.uuid(),
+])
+
+export const writePlace = (sort: SearchWords['sort'], { score, key, id }: Place): string =>
+  Buffer.from(JSON.stringify([sort, score, key, id])).toString('base64url')
+
+/** Throws AppError('invalid') for a place that is not ours or of another order. */
+export function readPlace(sort: SearchWords['sort'], after: string): Place {
+  const sentence = 'after is not a place in this list'
+  try {
+    const [of, score, key, id] = Written.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
+    if (of === sort && (sort === 'best' || sort === 'newest' || Number(key) < 2 ** 31)) return { score, key, id }
+  } catch {}
+  throw new AppError('invalid', sentence, { fields: { after: sentence } })
+}

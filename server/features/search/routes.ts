@@ -1,0 +1,9 @@
+import type { Market } from '#server/market.ts'
+import * as contract from '#shared/contract/search.ts'
+import { getListing } from './get-listing.ts'
+import { searchListings } from './queries.ts'
+
+export function searchRoutes({ db, mount }: Pick<Market, 'db' | 'mount'>) {
+  mount(contract.searchListings, async ({ actor, query }) => searchListings(db, actor, query))
+  mount(contract.getListing, async ({ actor, params }) => getListing(db, actor, params.listingId))
+}

@@ -1,0 +1,62 @@
+import type * as search from '../search.ts'
+import { galaxy } from './catalog.ts'
+import { type ExamplesOf, ids, people } from './example.ts'
+
+const one = (value: string) => [{ value, count: 1, atLeast: false }]
+
+export const searchExamples: ExamplesOf<typeof search> = {
+  searchListings: {
+    as: 'guest',
+    call: { q: 'samsng galxy s21', storage: '128', minPrice: 200, sort: 'cheapest', limit: 1 },
+    answer: {
+      listings: [galaxy],
+      next: null,
+      total: { count: 1, atLeast: false },
+      facets: {
+        brand: one('Samsung'),
+        model: one('Galaxy S21'),
+        storage: one('128'),
+        condition: one('very_good'),
+        maxYears: [...one('2'), ...one('3'), ...one('5')],
+        minBattery: [...one('90'), ...one('85'), ...one('80')],
+        verified: one('true'),
+      },
+      readAs: 'samsung galaxy s21',
+      ignored: [],
+    },
+    refused: [
+      {
+        when: 'The place to go on is not one of this list',
+        call: { after: 'somewhere' },
+        code: 'invalid',
+        message: 'after is not a place in this list',
+      },
+    ],
+  },
+  getListing: {
+    as: 'guest',
+    call: { listingId: ids.galaxy },
+    answer: {
+      listing: {
+        ...galaxy,
+        state: 'available',
+        model: 'Galaxy S21',
+        photos: [galaxy.productImage],
+        colour: null,
+        networkLock: null,
+        carrier: null,
+        faults: [],
+        box: [],
+        description: null,
+        imei: { last4: null, blacklist: 'not checked' },
+        priceChanges: [],
+        seller: { name: people.sam.name, verified: true, since: '2026-11-20T09:10:00.000Z', listed: 4 },
+        yours: false,
+      },
+      similar: [],
+    },
+    refused: [
+      { when: 'There is no such phone', call: { listingId: ids.nobody }, code: 'not_found', message: 'There is no such phone.' },
+    ],
+  },
+}
