@@ -12,6 +12,7 @@ import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { sellingRoutes } from './features/selling/routes.ts'
 import { wishlistRoutes } from './features/wishlist/routes.ts'
 import { answerOnceIn } from './http/answer-once.ts'
 import { installDraining } from './http/draining.ts'
@@ -53,6 +54,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
   catalogRoutes(market, app)
   pricingRoutes(market)
   searchRoutes(market)
+  sellingRoutes(market)
   wishlistRoutes(market)
   orderRoutes(market)
   paymentRoutes(market, app)

@@ -14,9 +14,10 @@ test('the demo needs no setting at all', () => {
 
 test('an empty market names every missing setting at once and starts no stand-in unasked', () => {
   expect(() => readConfig({ DEMO: '0' })).toThrow(
-    /IDENTITY_SECRET[\s\S]*GOOGLE[\s\S]*CARDS[\s\S]*STRIPE_WEBHOOK_SECRET[\s\S]*MAILER/,
+    /IMEI_KEY[\s\S]*IDENTITY_SECRET[\s\S]*GOOGLE[\s\S]*CARDS[\s\S]*STRIPE_WEBHOOK_SECRET[\s\S]*MAILER/,
   )
-  const asked = { DEMO: '0', IDENTITY_SECRET: 'x'.repeat(32), GOOGLE: 'stand-in', CARDS: 'sandbox', MAILER: 'mailbox' }
+  const secrets = { IDENTITY_SECRET: 'x'.repeat(32), IMEI_KEY: 'y'.repeat(32) }
+  const asked = { DEMO: '0', ...secrets, GOOGLE: 'stand-in', CARDS: 'sandbox', MAILER: 'mailbox' }
   expect(readConfig(asked)).toMatchObject({ demo: false, requireVerifiedEmail: true, cards: { kind: 'sandbox' } })
 })
 
@@ -30,6 +31,7 @@ test('production starts with everything named', () => {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://phones.example/',
     IDENTITY_SECRET: 'x'.repeat(32),
+    IMEI_KEY: 'y'.repeat(32),
     GOOGLE_CLIENT_ID: 'id',
     GOOGLE_CLIENT_SECRET: 'secret',
     STRIPE_SECRET_KEY: 'sk_live_1',

@@ -51,6 +51,11 @@ const Settings = z.object({
     .min(32)
     .optional()
     .describe('built-in: the secret behind its cookies; made and kept in DATA_DIR in the demo'),
+  IMEI_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('the key of the IMEI hashes, never to change; made and kept in DATA_DIR in the demo'),
   GOOGLE_CLIENT_ID: z.string().optional().describe('Google sign-in'),
   GOOGLE_CLIENT_SECRET: z.string().optional().describe('Google sign-in'),
   GOOGLE: z
@@ -85,6 +90,7 @@ export type Config = {
   requireVerifiedEmail: boolean
   guestsPerSecond: number
   drainSeconds: number
+  imeiKey: string | undefined
   trustProxy: string[] | false
   logLevel: z.output<typeof Settings>['LOG_LEVEL']
   identity:
@@ -111,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const demo = s.DEMO ?? !production
   const missing: string[] = []
   if (production && demo) missing.push('DEMO: the demo cannot run with NODE_ENV=production')
+  if (!demo && !s.IMEI_KEY) missing.push('IMEI_KEY: needed outside the demo, 32 characters or more')
   const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/$/, '')
   if (production && !publicUrl.startsWith('https://')) missing.push('PUBLIC_URL: must be the https:// address people use')
   const config: Config = {
@@ -126,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
     guestsPerSecond: s.GUESTS_PER_SECOND,
     drainSeconds: s.DRAIN_SECONDS ?? (demo ? 0 : 10),
+    imeiKey: s.IMEI_KEY,
     trustProxy: s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
     logLevel: s.LOG_LEVEL,
     identity: identityFrom(s, demo, missing),

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { requestFor } from '#shared/contract/client.ts'
 import { ids, people, type Speaker, transactionId } from '#shared/contract/examples/example.ts'
 import type { operations } from '#shared/contract/market.ts'
+import { imageUrl } from '#shared/domain/images.ts'
 import { payAsBrowser } from './cards.ts'
 import { callerWith, type TestMarket } from './market.ts'
 import { visitorAt } from './provider.ts'
@@ -101,6 +102,8 @@ async function makeRows(tx: Tx, realOf: Map<string, string>) {
   const order = await makeOrder(tx, bea, redmi)
   await makeWish(tx, bea, realme)
   const wish = await tx.selectFrom('wishes').select('id').where('buyerId', '=', bea.id).executeTakeFirstOrThrow()
+  const fields = JSON.stringify({ productName: 'Galaxy S2', resalePrice: '', photos: [imageUrl(imageId)] })
+  await tx.insertInto('listingDrafts').values({ id: ids.draft, sellerId: sam.id, fields }).execute()
   const made = {
     picture: imageId,
     iphone: iphone.id,

@@ -4,10 +4,12 @@ const wishes = 'server/features/wishlist/'
 const orders = 'server/features/orders/'
 const payments = 'server/features/payments/'
 const catalog = 'server/features/catalog/'
+const selling = 'server/features/selling/'
 const accounts = 'server/features/accounts/'
 const always = '.where(sql<boolean>`true`)'
 const buyerTests = `${matrix} server/features/wishlist server/features/orders`
 const sellerTests = `${matrix} server/features/catalog`
+const listingTests = `${matrix} server/features/selling`
 const privacy = 'test/admission/privacy.test.ts'
 const accountTests = 'server/features/accounts'
 
@@ -43,8 +45,25 @@ export const owners: Guard[] = [
   guard('shelf of the caller', `${catalog}queries.ts`, ".where('phones.sellerId', '=', seller.id)", '', sellerTests),
   guard('name of the shelf', `${catalog}routes.ts`, 'tidy(query.sellerName) !== actor.name', 'false', sellerTests),
   guard('phone to advertise', `${catalog}advertise-product.ts`, ".where('sellerId', '=', seller.id)", '', sellerTests, 0),
-  guard('phone to delete', `${catalog}delete-product.ts`, ".where('sellerId', '=', seller.id)", '', sellerTests),
-  guard('picture of the caller', `${catalog}add-product.ts`, ".where('ownerId', '=', seller.id)", '', sellerTests),
+  guard(
+    'phone to delete, change, pause or list again',
+    `${selling}lock-own-phone.ts`,
+    ".where('sellerId', '=', seller.id)",
+    '',
+    listingTests,
+  ),
+  guard('picture of the caller', `${selling}own-photos.ts`, ".where('ownerId', '=', seller.id)", '', sellerTests),
+  guard('form of a phone', `${selling}queries.ts`, ".where('phones.sellerId', '=', seller.id)", '', listingTests),
+  guard('drafts of the caller', `${selling}queries.ts`, ".where('sellerId', '=', seller.id)", '', listingTests),
+  guard('draft to throw away', `${selling}delete-draft.ts`, ".where('sellerId', '=', seller.id)", '', listingTests),
+  guard(
+    'draft to write over',
+    'db/migrations/0012_drafts.sql',
+    'primary key (seller_id, id)',
+    'primary key (id)',
+    'server/features/selling/drafts.test.ts',
+  ),
+  guard('phone with the same IMEI', `${selling}list-phone.ts`, ".where('sellerId', '=', seller.id)", '', listingTests),
   guard(
     'e-mail of a new phone',
     `${catalog}add-product.ts`,

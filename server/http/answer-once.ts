@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '#server/db/connect.ts'
 import { AppError } from '#shared/contract/errors.ts'
@@ -13,7 +13,7 @@ export function answerOnceIn({ db, write }: Connection): AnswerOnce {
   return async (request, work) => {
     const { personId, key } = request
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError('invalid', 'An Idempotency-Key is 1 to 255 plain characters.')
-    const row = { personId, keyHash: hashOf(key), requestHash: hashOf(request.words) }
+    const row = { personId, keyHash: hashOf(key), requestHash: hashOfWords(request) }
     const known = await write((tx) => begin(tx, row))
     if (known) return opened(known, request)
     const mine = { personId, keyHash: row.keyHash }
@@ -68,6 +68,9 @@ async function begin(tx: Tx, row: Row): Promise<Buffer | undefined> {
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
+
+/** Keyed by what is not kept: a request may hold few unknown digits, such as an IMEI, that a plain hash would betray. */
+const hashOfWords = ({ key, words }: Named) => createHmac('sha256', key).update(words).digest()
 const sealingKey = ({ personId, key }: Named) => Buffer.from(hkdfSync('sha256', key, personId, 'ringback answer', 32))
 
 /** Readable only to whoever sends the key again: an answer may hold what confirms a charge, which is never kept in the open. */

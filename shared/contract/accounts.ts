@@ -143,6 +143,7 @@ export const exportMe = endpoint('GET /me/export', {
   output: z.object({
     person: z.record(z.string(), z.unknown()),
     phones: z.array(z.record(z.string(), z.unknown())),
+    drafts: z.array(z.record(z.string(), z.unknown())),
     wishes: z.array(z.record(z.string(), z.unknown())),
     orders: z.array(z.record(z.string(), z.unknown())),
     payments: z.array(z.record(z.string(), z.unknown())),

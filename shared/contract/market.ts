@@ -7,6 +7,7 @@ import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as priceGuidance from './price-guidance.ts'
 import * as search from './search.ts'
+import * as selling from './selling.ts'
 import * as wishlist from './wishlist.ts'
 
 export const market = {
@@ -14,6 +15,7 @@ export const market = {
   ...catalog,
   ...search,
   ...priceGuidance,
+  ...selling,
   ...wishlist,
   ...orders,
   ...payments,

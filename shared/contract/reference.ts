@@ -12,6 +12,7 @@ import * as payments from './payments.ts'
 import * as priceGuidance from './price-guidance.ts'
 import { type Refusal, refusalsOf } from './refusals.ts'
 import * as search from './search.ts'
+import * as selling from './selling.ts'
 import * as wishlist from './wishlist.ts'
 
 /** The contract in words, for the document and the page that list it: plain data. */
@@ -38,6 +39,7 @@ const parts = {
   'People and sign-in': accounts,
   Phones: { ...catalog, ...priceGuidance },
   Search: search,
+  Selling: selling,
   Wishlist: wishlist,
   Orders: orders,
   Payments: payments,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { imeiFault, tidyImei } from '../domain/imei.ts'
 import {
   boxContentNames,
   conditionNames,
@@ -7,6 +8,7 @@ import {
   networkLockNames,
   storageSizes,
 } from '../domain/listing-facts.ts'
+import { isPlainText, tidy } from '../domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryNames, counted, id, line, price, years } from './fields.ts'
 import { Listing, oneListing } from './search.ts'
@@ -23,12 +25,55 @@ export type Model = z.output<typeof Model>
 export const listModels = endpoint('GET /models', {
   access: 'public',
   summary: 'The models of a brand that are known here, newest first, with what they cost new',
-  query: z.object({ categoryName: z.enum(categoryNames) }),
+  query: z.object({
+    categoryName: z.enum(categoryNames),
+    /** What their names begin with, however it is written. */
+    name: z.string().max(120).optional(),
+  }),
   output: z.array(Model),
 })
 
+/** Empty is the same as not there, as a form sends it. */
+const filled = (text: string) => text || undefined
+
 const optionalLine = (label: string, max: number) =>
-  z.union([z.literal('').transform(() => undefined), line(label, max)]).optional()
+  z
+    .string()
+    .transform(tidy)
+    .pipe(
+      z
+        .string()
+        .max(max, `${label} can have at most ${max} characters`)
+        .refine(isPlainText, `${label} has characters that cannot be shown`),
+    )
+    .transform(filled)
+    .optional()
+
+/** Several lines of text, tidied like one. */
+const description = z
+  .string()
+  .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .max(2000, 'The description can have at most 2,000 characters')
+      .refine((text) => text.split('\n').every(isPlainText), 'The description has characters that cannot be shown'),
+  )
+  .transform(filled)
+  .optional()
+
+const imei = z
+  .string()
+  .max(40, 'The IMEI has 15 digits')
+  .transform(tidyImei)
+  .pipe(
+    z.string().superRefine((digits, { addIssue }) => {
+      const fault = digits ? imeiFault(digits) : undefined
+      if (fault) addIssue(fault)
+    }),
+  )
+  .transform(filled)
+  .optional()
 
 /** A listing as its seller writes it. Only the seed's six facts are asked for. */
 export const ListingDraft = z.strictObject({
@@ -48,15 +93,21 @@ export const ListingDraft = z.strictObject({
     .refine((gb) => storageSizes.some((size) => size === gb), 'Choose a storage size')
     .nullish(),
   condition: z.enum(conditionNames, 'Choose a condition').nullish(),
-  batteryHealth: z.number('Battery health is a number').int().min(1).max(100, 'Battery health is at most 100 %').nullish(),
+  batteryHealth: z
+    .number('Battery health is a number')
+    .int()
+    .min(1, 'Battery health is at least 1 %')
+    .max(100, 'Battery health is at most 100 %')
+    .nullish(),
   colour: optionalLine('Colour', 40),
   networkLock: z.enum(networkLockNames).nullish(),
+  /** Kept where the phone is locked. */
   carrier: optionalLine('Network', 40),
   faults: z.array(z.enum(faultNames)).max(faultNames.length).optional(),
   box: z.array(z.enum(boxContentNames)).max(boxContentNames.length).optional(),
-  description: z.string().max(2000, 'The description can have at most 2,000 characters').optional(),
+  description,
   /** Fifteen digits; blanks and hyphens between them are fine. Kept as a keyed hash and the last four digits. */
-  imei: z.string().max(30).optional(),
+  imei,
 })
 export type ListingDraft = z.output<typeof ListingDraft>
 
@@ -65,6 +116,7 @@ export const addListing = endpoint('POST /listings', {
   summary: 'Lists a phone with everything a buyer wants to know',
   input: ListingDraft,
   takesKey: true,
+  limit: { times: 120, seconds: 3600 },
   output: z.object({ listingId: id }),
   needsVerifiedEmail: true,
 })
@@ -74,22 +126,43 @@ export const editListing = endpoint('PUT /listings/:listingId', {
   summary: "Changes one of the caller's phones, not while a booking holds it; a changed price stays to be seen",
   params: oneListing,
   input: ListingDraft,
+  limit: { times: 240, seconds: 3600 },
   output: z.object({ listingId: id }),
   needsVerifiedEmail: true,
 })
 
 /** The caller's own phone as its form shows it; the IMEI never comes back. */
+const OwnListing = z.object({
+  categoryName: z.enum(categoryNames),
+  productName: z.string(),
+  orginalPrice: z.number(),
+  resalePrice: z.number(),
+  usedYears: z.number(),
+  photos: z.array(z.string()),
+  storage: z.number().int().nullable(),
+  condition: z.enum(conditionNames).nullable(),
+  batteryHealth: z.number().int().nullable(),
+  colour: z.string().optional(),
+  networkLock: z.enum(networkLockNames).nullable(),
+  carrier: z.string().optional(),
+  faults: z.array(z.enum(faultNames)),
+  box: z.array(z.enum(boxContentNames)),
+  description: z.string().optional(),
+})
+export type OwnListing = z.output<typeof OwnListing>
+
 export const getMyListing = endpoint('GET /my/listings/:listingId', {
   access: 'seller',
   summary: "One of the caller's phones, as its form is filled in",
   params: oneListing,
-  output: z.object({ draft: ListingDraft.omit({ imei: true }), imeiLast4: z.string().nullable(), state: Listing.shape.state }),
+  output: z.object({ draft: OwnListing, imeiLast4: z.string().nullable(), state: Listing.shape.state }),
 })
 
 export const pauseListing = endpoint('PUT /listings/:listingId/pause', {
   access: 'seller',
   summary: "Takes one of the caller's phones off the lists until it is listed again",
   params: oneListing,
+  limit: { times: 120, seconds: 3600 },
   output: z.object({ state: Listing.shape.state }),
 })
 
@@ -97,14 +170,14 @@ export const relistListing = endpoint('PUT /listings/:listingId/relist', {
   access: 'seller',
   summary: "Puts one of the caller's paused phones back on the lists",
   params: oneListing,
+  limit: { times: 120, seconds: 3600 },
   output: z.object({ state: Listing.shape.state }),
 })
 
 /** A form as its seller left it: whatever was typed, right or wrong. */
-const DraftFields = z.record(
-  z.string().max(40),
-  z.union([z.string().max(2000), z.number(), z.array(z.string().max(500)).max(20)]),
-)
+const DraftFields = z
+  .record(z.string().max(40), z.union([z.string().max(2000), z.number(), z.array(z.string().max(500)).max(20)]))
+  .refine((fields) => Object.keys(fields).length <= 40, 'A draft has 40 fields at most')
 
 export const StoredDraft = z.object({ draftId: id, fields: DraftFields, updatedAt: z.string() })
 export type StoredDraft = z.output<typeof StoredDraft>
@@ -115,9 +188,11 @@ export const listDrafts = endpoint('GET /drafts', {
   output: z.array(StoredDraft),
 })
 
+/** An IMEI is not kept with it: it is asked for when the phone is listed. */
 export const saveDraft = endpoint('PUT /drafts/:draftId', {
   access: 'seller',
-  summary: 'Keeps a listing that is not ready, under an id its form has made; twenty at most',
+  summary: 'Keeps a listing that is not ready, but for its IMEI, under an id its form has made; twenty at most, for 30 days',
+  limit: { times: 600, seconds: 3600 },
   params: z.object({ draftId: id }),
   input: z.strictObject({ fields: DraftFields }),
   output: z.object({ draftId: id, updatedAt: z.string() }),

@@ -62,6 +62,34 @@ export const calls: Record<string, MakeCall> = {
   'GET /price-guidance?categoryName={categoryName}': () =>
     get(`/price-guidance?${words({ categoryName: 'Samsung', orginalPrice: '799', usedYears: '2' })}`),
   'GET /me': () => get('/me'),
+  'GET /models?categoryName={categoryName}': () => get('/models?categoryName=Samsung'),
+  'POST /listings': async (_, { caller, about }, market) => ({
+    method: 'POST',
+    path: '/listings',
+    json: await facts(caller ?? about, market),
+  }),
+  // Another seller comes with a picture of their own: the phone alone is what they may not touch.
+  'PUT /listings/{listingId}': async ({ phone }, { caller, about }, market) => ({
+    method: 'PUT',
+    path: `/listings/${phone.id}`,
+    json: await facts(caller ?? about, market),
+  }),
+  'GET /my/listings/{listingId}': ({ phone }) => get(`/my/listings/${phone.id}`),
+  'PUT /listings/{listingId}/pause': ({ phone }) => ({ method: 'PUT', path: `/listings/${phone.id}/pause` }),
+  'PUT /listings/{listingId}/relist': async ({ phone }, _, market) => {
+    await market.connection.pool.query("update phones set status = 'paused' where id = $1", [phone.id])
+    return { method: 'PUT', path: `/listings/${phone.id}/relist` }
+  },
+  'GET /drafts': () => get('/drafts'),
+  'PUT /drafts/{draftId}': async (world, _, market) => ({
+    method: 'PUT',
+    path: `/drafts/${await draftOf(world, market)}`,
+    json: { fields: { productName: 'Galaxy' } },
+  }),
+  'DELETE /drafts/{draftId}': async (world, _, market) => ({
+    method: 'DELETE',
+    path: `/drafts/${await draftOf(world, market)}`,
+  }),
   'POST /orders': ({ phone }, { about }) => ({
     method: 'POST',
     path: '/orders',
@@ -104,6 +132,24 @@ async function picture() {
   const form = new FormData()
   form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'phone.png')
   return form
+}
+
+async function draftOf({ sam }: World, market: TestMarket) {
+  const draft = { id: crypto.randomUUID(), sellerId: sam.person.id, fields: JSON.stringify({ productName: "sam's" }) }
+  await market.connection.write((tx) => tx.insertInto('listingDrafts').values(draft).execute())
+  return draft.id
+}
+
+async function facts(caller: Someone, market: TestMarket) {
+  const image = await market.connection.write((tx) => makeImage(tx, caller.person))
+  return {
+    productName: 'Galaxy S21',
+    orginalPrice: 800,
+    resalePrice: 300,
+    categoryName: 'Samsung',
+    usedYears: 2,
+    photos: [imageUrl(image)],
+  }
 }
 
 /** Another seller lists with a picture of their own, in the first one's name. */

@@ -73,7 +73,14 @@ async function startMarket() {
     LOG_LEVEL: 'debug',
     GUESTS_PER_SECOND: '0',
   }
-  const outside = { DEMO: '0', IDENTITY_SECRET: 'x'.repeat(40), GOOGLE: 'off', CARDS: 'sandbox', MAILER: 'mailbox' }
+  const outside = {
+    DEMO: '0',
+    IDENTITY_SECRET: 'x'.repeat(40),
+    IMEI_KEY: 'y'.repeat(40),
+    GOOGLE: 'off',
+    CARDS: 'sandbox',
+    MAILER: 'mailbox',
+  }
   const server = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
     cwd: root,
     env: { PATH: process.env.PATH, ...settings, ...outside },

@@ -64,7 +64,7 @@ const makerOf = (name: string) =>
 
 /** Whose thing it is, and whose token a forger would like to have. */
 function ownerOf(world: World, name: string): Someone {
-  if (/sell|images|price-guidance|POST \/products/i.test(name)) return world.sam
+  if (/sell|images|listings|drafts|price-guidance|POST \/products/i.test(name)) return world.sam
   if (/admin|DELETE \/(seller|buyer)|userstatus/.test(name)) return world.ada
   return world.bea
 }

@@ -35,6 +35,7 @@ export async function startMarket(settings: Record<string, string> = {}) {
 export const emptyMarket = {
   DEMO: '0',
   IDENTITY_SECRET: 'a secret of thirty-two characters',
+  IMEI_KEY: 'another of thirty-two characters or so',
   GOOGLE: 'stand-in',
   CARDS: 'sandbox',
   MAILER: 'mailbox',

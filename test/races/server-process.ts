@@ -28,6 +28,7 @@ export async function startServerProcess(
     MAILER: 'mailbox',
     GOOGLE: 'off',
     IDENTITY_SECRET: 'a secret for tests that is long enough',
+    IMEI_KEY: 'a key for tests that is long enough, too',
     REQUIRE_VERIFIED_EMAIL: '0',
     DRAIN_SECONDS: '0',
     NODE_NO_WARNINGS: '1',

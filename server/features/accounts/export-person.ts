@@ -1,19 +1,22 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { listDrafts, photosOf } from '#server/features/selling/queries.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { statusText } from './queries.ts'
 
 /** Everything kept about one person, and nothing of anybody else. Instants as ISO text once sent, money in dollars. */
 export async function exportPerson(db: Db, personId: string) {
-  const [person, phones, wishes, orders, payments, images, sessions] = await Promise.all([
+  const [person, phones, drafts, wishes, orders, payments, images, sessions] = await Promise.all([
     personOf(db, personId),
     phonesOf(db, personId),
+    listDrafts(db, { id: personId }),
     wishesOf(db, personId),
     ordersOf(db, personId),
     paymentsOf(db, personId),
     db.selectFrom('images').select(['id', 'width', 'height', 'createdAt']).where('ownerId', '=', personId).execute(),
     db.selectFrom('sessions').select(['createdAt', 'renewedAt', 'endedAt']).where('personId', '=', personId).execute(),
   ])
-  return { person, phones, wishes, orders, payments, images, sessions }
+  return { person, phones, drafts, wishes, orders, payments, images, sessions }
 }
 
 async function personOf(db: Db, personId: string) {
@@ -31,7 +34,8 @@ async function phonesOf(db: Db, sellerId: string) {
     .innerJoin('categories', 'categories.id', 'phones.categoryId')
     .select(['phones.id', 'phones.name', 'categories.name as category', 'priceCents', 'originalPriceCents', 'usedYears'])
     .select(['status', 'advertisedAt', 'hiddenAt', 'postedAt', 'imageId', 'storageGb', 'colour', 'condition', 'batteryHealth'])
-    .select(['networkLock', 'carrier', 'faults', 'box', 'description', 'imeiLast4'])
+    .select(['networkLock', 'carrier', 'faults', 'box', 'description', 'imeiLast4', photosOf.as('photos')])
+    .select(priceChangesOf.as('priceChanges'))
     .where('sellerId', '=', sellerId)
     .orderBy('postedAt')
     .execute()
@@ -41,6 +45,11 @@ async function phonesOf(db: Db, sellerId: string) {
     originalPrice: dollarsFrom(originalPriceCents),
   }))
 }
+
+/** Prices in dollars, oldest first. */
+const priceChangesOf = sql<{ from: number; to: number; changedAt: string }[]>`(
+  select coalesce(json_agg(json_build_object('from', from_cents / 100.0, 'to', to_cents / 100.0, 'changedAt', changed_at) order by id), '[]')
+  from price_changes where price_changes.phone_id = phones.id)`
 
 const wishesOf = (db: Db, buyerId: string) =>
   db

@@ -28,6 +28,9 @@ test('[S6.8] whose e-mail is not verified lists nothing', async () => {
   const draft = { productName: 'Galaxy S21', orginalPrice: 900, resalePrice: 250, categoryName: 'Samsung', usedYears: 2 } as const
   await expect(sam.uploadImage({ image })).rejects.toMatchObject(refused)
   await expect(sam.addProduct({ ...draft, productImage: '/images/none' })).rejects.toMatchObject(refused)
+  const listing = { ...draft, photos: ['/images/none'] }
+  await expect(sam.addListing(listing)).rejects.toMatchObject(refused)
+  await expect(sam.editListing({ listingId: phone.id, ...listing })).rejects.toMatchObject(refused)
   // What is listed already stays theirs to look after.
   expect((await sam.listMyProducts({ sellerName: sam.person.name })).items).toMatchObject([{ _id: phone.id }])
   expect(await sam.deleteProduct({ productId: phone.id })).toMatchObject({ deletedCount: 1 })

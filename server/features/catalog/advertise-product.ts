@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import { refusalOf } from '#shared/domain/listing-life.ts'
 import { noSuchPhone } from './no-such-phone.ts'
 
 /** S7.16: puts one of the seller's unsold phones into Flash Sale; answers 0 where it is there already. */
@@ -24,6 +25,7 @@ export async function advertiseProduct(tx: Tx, seller: { id: string }, phoneId: 
     .where('hiddenAt', 'is', null)
     .executeTakeFirst()
   if (!phone) throw noSuchPhone()
-  if (phone.status === 'sold') throw new AppError('conflict', `${phone.name} is sold and cannot be advertised.`)
+  const refusal = refusalOf('advertise', phone)
+  if (refusal) throw new AppError('conflict', refusal)
   return 0
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { lockOwnPhone, unclaimed } from '#server/features/selling/lock-own-phone.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { noSuchPhone } from './no-such-phone.ts'
 
@@ -8,17 +9,8 @@ import { noSuchPhone } from './no-such-phone.ts'
  * its name. Throws AppError('conflict') while a booking holds it.
  */
 export async function deleteProduct(tx: Tx, seller: { id: string }, phoneId: string): Promise<string> {
-  // The lock first: a booking under way ends before the next statement looks for it, and a later one finds no phone.
-  const phone = await tx
-    .selectFrom('phones')
-    .select(['id', 'name'])
-    .where('id', '=', phoneId)
-    .where('sellerId', '=', seller.id)
-    .where('status', '<>', 'withdrawn')
-    .where('hiddenAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!phone) throw noSuchPhone()
+  const phone = await lockOwnPhone(tx, seller, phoneId)
+  if (phone.status === 'withdrawn' || phone.hiddenAt) throw noSuchPhone()
   const gone = await tx
     .updateTable('phones')
     .set({
@@ -26,16 +18,7 @@ export async function deleteProduct(tx: Tx, seller: { id: string }, phoneId: str
       hiddenAt: sql`case when status = 'sold' then now() end`,
     })
     .where('id', '=', phone.id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('orders')
-            .select('orders.id')
-            .whereRef('orders.phoneId', '=', 'phones.id')
-            .where('orders.status', 'in', ['booked', 'paying']),
-        ),
-      ),
-    )
+    .where(unclaimed)
     .returning('id')
     .executeTakeFirst()
   if (!gone) throw new AppError('conflict', `A buyer has booked ${phone.name}. It can be deleted when that booking ends.`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { lockBuyer } from '#server/features/wishlist/lock-buyer.ts'
+import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { deliveryCents } from '#shared/domain/money.ts'
 import { claiming, payable } from '#shared/domain/order-life.ts'
@@ -18,7 +18,7 @@ export type Placed = { orderId: string } | { heldBy: HeldBy }
  * come from the record. Throws AppError('not_found' | 'conflict') for any other reason than somebody's claim.
  */
 export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking, limits: Limits): Promise<Placed> {
-  await lockBuyer(tx, buyer)
+  await lockPerson(tx, buyer)
   const placed = await insertOrder(tx, buyer, booking, limits)
   if (!placed) return { heldBy: await whyNotPlaced(tx, buyer, booking.phoneId, limits) }
   const runAt = placed.claimUntil ?? undefined

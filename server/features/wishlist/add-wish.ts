@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
+import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { AppError } from '#shared/contract/errors.ts'
-import { lockBuyer } from './lock-buyer.ts'
 
 /** How many phones one wishlist can hold. */
 export const mostWishes = 1000
@@ -12,7 +12,7 @@ export async function addWish(tx: Tx, buyer: { id: string }, phoneId: string): P
   if (phone.status === 'sold') throw new AppError('conflict', `${phone.name} is already sold`)
   if (phone.status === 'withdrawn') throw new AppError('conflict', `${phone.name} is no longer offered`)
   if (phone.status === 'paused') throw new AppError('conflict', `${phone.name} is paused by its seller`)
-  await lockBuyer(tx, buyer)
+  await lockPerson(tx, buyer)
   await refuseAboveMost(tx, buyer)
   const wish = await tx
     .insertInto('wishes')

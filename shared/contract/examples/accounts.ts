@@ -109,6 +109,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
         verifiedAt: null,
       },
       phones: [],
+      drafts: [],
       wishes: [],
       orders: [],
       payments: [],

@@ -56,6 +56,7 @@ export const ids = {
   wish: 'd9e8f7a6-b5c4-4d3e-9f2a-1b0c9d8e7f10',
   order: '5c6d7e8f-9a0b-4c1d-ae2f-3a4b5c6d7e11',
   payment: 'a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c12',
+  draft: 'f0e1d2c3-b4a5-4697-8879-6a5b4c3d2e13',
   nobody: '00000000-0000-4000-8000-000000000000',
 } as const
 

@@ -6,6 +6,7 @@ import type { Example, ExamplesOf } from './example.ts'
 import { integrityExamples } from './integrity.ts'
 import { priceGuidanceExamples } from './price-guidance.ts'
 import { searchExamples } from './search.ts'
+import { sellingExamples } from './selling.ts'
 
 /** An example of every operation: one without does not compile. */
 const examples: ExamplesOf<typeof market> = {
@@ -13,6 +14,7 @@ const examples: ExamplesOf<typeof market> = {
   ...catalogExamples,
   ...priceGuidanceExamples,
   ...searchExamples,
+  ...sellingExamples,
   ...wishlistExamples,
   ...orderExamples,
   ...paymentExamples,

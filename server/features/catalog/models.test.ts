@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { demoPhones } from '#db/demo/phones.ts'
+import type { categoryNames } from '#shared/contract/fields.ts'
+import { storageSizes } from '#shared/domain/listing-facts.ts'
+import { useMarket } from '#test/market.ts'
+
+const market = useMarket()
+type Brand = (typeof categoryNames)[number]
+
+const modelOf = async (brand: Brand, name: string) => {
+  const { pool } = market.connection
+  const found = await pool.query<{ id: string }>('select model_for(id, $2) as id from categories where name = $1', [brand, name])
+  const { rows } = await pool.query<{ name: string; catalogued: boolean }>('select name, catalogued from models where id = $1', [
+    found.rows[0]?.id,
+  ])
+  return rows[0]
+}
+
+test.each<[Brand, string, string]>([
+  ['Samsung', 'Galaxy S21', 'Galaxy S21'],
+  ['Samsung', 'samsung  GALAXY s21 5G, 128 GB, Phantom Gray', 'Galaxy S21'],
+  ['Samsung', 'Galaxy S21 Phantom Gray', 'Galaxy S21'],
+  ['Samsung', 'Galaxy S21+', 'Galaxy S21+'],
+  ['Samsung', 'Galaxy S21 Plus 256GB', 'Galaxy S21+'],
+  ['Samsung', 'Galaxy S21 FE 5G', 'Galaxy S21 FE'],
+  ['Samsung', 'Galaxy S21 Ultra 5G 512 GB', 'Galaxy S21 Ultra'],
+  ['Samsung', 'Galaxy Note 10', 'Galaxy Note10'],
+  ['Samsung', 'Galaxy Note10+ 5G', 'Galaxy Note10+'],
+  ['Samsung', 'Galaxy Z Flip 5', 'Galaxy Z Flip5'],
+  ['Samsung', 'Galaxy Z Flip 5G', 'Galaxy Z Flip 5G'],
+  ['Samsung', 'Galaxy Z Flip', 'Galaxy Z Flip'],
+  ['Samsung', 'Galaxy A52', 'Galaxy A52'],
+  ['Samsung', 'Galaxy A52 Awesome Blue 5G', 'Galaxy A52 5G'],
+  ['Samsung', 'Galaxy A52s', 'Galaxy A52s 5G'],
+  ['Samsung', 'Galaxy A54', 'Galaxy A54 5G'],
+  ['Apple', 'iPhone SE (2020)', 'iPhone SE (2020)'],
+  ['Apple', 'Apple iPhone SE 2022 64 GB', 'iPhone SE (2022)'],
+  ['Apple', 'iPhone SE', 'iPhone SE'],
+  ['Apple', 'iPhone 8 Plus', 'iPhone 8 Plus'],
+  ['Apple', 'iPhone 15 Pro Max 1 TB', 'iPhone 15 Pro Max'],
+  ['Realme', 'realme 8 5G 128GB', 'realme 8 5G'],
+  ['Realme', '8 Pro', 'realme 8 Pro'],
+  ['Realme', 'Realme 13 Pro+', 'realme 13 Pro+ 5G'],
+  ['Realme', 'realme GT Master Edition', 'realme GT Master Edition'],
+  ['Redmi', 'Redmi Note 10', 'Redmi Note 10'],
+  ['Redmi', 'Redmi Note 10 4/64 GB', 'Redmi Note 10'],
+  ['Redmi', 'Redmi Note 10 5G', 'Redmi Note 10 5G'],
+  ['Redmi', 'Xiaomi Redmi Note 10 Pro 8/128GB Gradient Bronze', 'Redmi Note 10 Pro'],
+  ['Redmi', 'Redmi Note 13 Pro 5G', 'Redmi Note 13 Pro 5G'],
+  ['Redmi', 'Redmi 10', 'Redmi 10'],
+])('%s: %s is the catalogue’s %s', async (brand, name, model) => {
+  expect(await modelOf(brand, name)).toEqual({ name: model, catalogued: true })
+})
+
+test.each<[Brand, string]>([
+  ['Samsung', 'Galaxy S21 Active'],
+  ['Samsung', 'Galaxy A9'],
+  ['Apple', 'iPhone'],
+  ['Apple', 'iPhone 18 Pro'],
+  ['Realme', 'realme 8s'],
+  ['Redmi', 'Redmi Note 10 Lite'],
+  ['Redmi', 'Redmi 10 2022'],
+])('%s: %s is a model of its own, since the catalogue lacks it', async (brand, name) => {
+  expect(await modelOf(brand, name)).toEqual({ name, catalogued: false })
+})
+
+test('every phone of the demo is in the catalogue, at the same price new', async () => {
+  const { rows } = await market.connection.pool.query(
+    `select models.name, storage_gb || ' GB' as storage, launch_price_cents / 100 as price
+     from models join model_storages on model_id = models.id`,
+  )
+  for (const phone of demoPhones) {
+    const model = await modelOf(phone.category, phone.model)
+    expect(model, phone.model).toMatchObject({ catalogued: true })
+    const sizes = rows.filter(({ name }) => name === model?.name)
+    expect(sizes, phone.model).toContainEqual({ name: model?.name, storage: phone.storage, price: phone.newPrice })
+  }
+})
+
+test('a seller chooses from the models of a brand, newest first, each with its sizes and what they cost new', async () => {
+  for (const categoryName of ['Samsung', 'Apple', 'Realme', 'Redmi'] as const) {
+    const models = await market.guest.listModels({ categoryName })
+    expect(models.length).toBeGreaterThan(35)
+    const years = models.map(({ released }) => released ?? 0)
+    expect(years).toEqual([...years].sort((a, b) => b - a))
+    for (const { name, storages, colours } of models) {
+      expect(colours.length, name).toBeGreaterThan(0)
+      const sizes = storages.map(({ storage }) => storage)
+      expect(sizes, name).toEqual([...sizes].sort((a, b) => a - b))
+      expect(
+        sizes.every((gb) => (storageSizes as readonly number[]).includes(gb)),
+        name,
+      ).toBe(true)
+      const prices = storages.map(({ launchPrice }) => launchPrice)
+      expect(prices, name).toEqual([...prices].sort((a, b) => a - b))
+      expect(Math.min(...prices), name).toBeGreaterThan(50)
+    }
+  }
+})

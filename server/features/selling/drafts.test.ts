@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { imageTasks } from '#server/features/catalog/tasks.ts'
+import { imageIdFrom } from '#shared/domain/images.ts'
+import { photosOf } from '#test/listings.ts'
+import { useMarket } from '#test/market.ts'
+
+const market = useMarket()
+const newId = () => crypto.randomUUID()
+const age = (table: string, days: number, id: string) =>
+  market.connection.pool.query(
+    `update ${table} set ${table === 'images' ? 'created_at' : 'updated_at'} = now() - $1 * interval '1 day' where id = $2`,
+    [days, id],
+  )
+const sweep = () => imageTasks({ ...market.connection, config: market.config, ports: market.ports }).sweep_images({})
+
+test('a draft is kept as it was typed, right or wrong, the last one first', async () => {
+  const sam = await market.newcomer('seller')
+  const [first, second] = [newId(), newId()]
+  const fields = { productName: '', resalePrice: 'twelve', usedYears: 2, photos: ['/images/x'] }
+  await sam.saveDraft({ draftId: first, fields: { productName: 'Gal' } })
+  await sam.saveDraft({ draftId: second, fields: {} })
+  const { draftId, updatedAt } = await sam.saveDraft({ draftId: first, fields })
+  expect(draftId).toBe(first)
+  expect(await sam.listDrafts({})).toEqual([
+    { draftId: first, fields, updatedAt },
+    { draftId: second, fields: {}, updatedAt: expect.any(String) },
+  ])
+  expect((await sam.exportMe()).drafts).toHaveLength(2)
+  expect(await sam.deleteDraft({ draftId: first })).toEqual({ deletedCount: 1 })
+  await expect(sam.deleteDraft({ draftId: first })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('another seller’s draft is neither seen, written over nor thrown away, and its id tells nothing', async () => {
+  const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
+  const draftId = newId()
+  await sam.saveDraft({ draftId, fields: { productName: "sam's" } })
+  await expect(sue.deleteDraft({ draftId })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await sue.saveDraft({ draftId, fields: { productName: "sue's" } })).toMatchObject({ draftId })
+  expect(await sam.listDrafts({})).toMatchObject([{ draftId, fields: { productName: "sam's" } }])
+  expect(await sue.listDrafts({})).toMatchObject([{ draftId, fields: { productName: "sue's" } }])
+  await sue.deleteDraft({ draftId })
+  expect(await sam.listDrafts({})).toHaveLength(1)
+})
+
+test('twenty drafts are the most, also of many at once; one of them may still be changed', async () => {
+  const sam = await market.newcomer('seller')
+  const ids = Array.from({ length: 23 }, newId)
+  const outcomes = await Promise.allSettled(ids.map((draftId) => sam.saveDraft({ draftId, fields: {} })))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+  const [known] = await sam.listDrafts({})
+  await sam.saveDraft({ draftId: known?.draftId ?? '', fields: { productName: 'again' } })
+  await expect(sam.saveDraft({ draftId: newId(), fields: {} })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'You have 20 drafts already. Finish or throw away one of them.',
+  })
+})
+
+test('a draft keeps its photos for 30 days; another’s draft keeps nobody’s', async () => {
+  const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
+  const [kept = '', foreign = ''] = [...(await photosOf(market, sam)), ...(await photosOf(market, sue))]
+  const draftId = newId()
+  await sam.saveDraft({ draftId, fields: { photos: [kept, foreign] } })
+  for (const url of [kept, foreign]) await age('images', 2, imageIdFrom(url) ?? '')
+  const left = async () => {
+    await sweep()
+    const ids = [kept, foreign].map((url) => imageIdFrom(url) ?? '')
+    const rows = await market.connection.db.selectFrom('images').select('id').where('id', 'in', ids).execute()
+    return rows.map(({ id }) => id)
+  }
+  expect(await left()).toEqual([imageIdFrom(kept)])
+  await age('listing_drafts', 29, draftId)
+  expect(await left()).toEqual([imageIdFrom(kept)])
+  await age('listing_drafts', 31, draftId)
+  expect(await left()).toEqual([])
+  expect(await sam.listDrafts({})).toEqual([])
+})
+
+test('drafts end with their seller’s account', async () => {
+  const sam = await market.newcomer('seller')
+  await sam.saveDraft({ draftId: newId(), fields: { productName: 'Galaxy' } })
+  await sam.closeMe({})
+  const rows = market.connection.db.selectFrom('listingDrafts').select('id').where('sellerId', '=', sam.person.id)
+  expect(await rows.execute()).toEqual([])
+})

@@ -1,0 +1,46 @@
+import type { Tx } from '#server/db/connect.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import type { ListingDraft } from '#shared/contract/selling.ts'
+import { refusalOf } from '#shared/domain/listing-life.ts'
+import { refuseOwnTwin } from './list-phone.ts'
+import { columnsFrom, imeiRefusal, refuseForeignImei, refuseTwin } from './listing-row.ts'
+import { lockOwnPhone, unclaimed } from './lock-own-phone.ts'
+import { ownPhotos, placePhotos } from './own-photos.ts'
+import type { SealedImei } from './seal-imei.ts'
+
+/**
+ * Changes one of the seller's phones; without an IMEI it keeps the one it has. A changed price is written down. Throws
+ * AppError('not_found'), 'conflict' while a booking holds it and when it is sold or deleted, 'invalid' with the field.
+ */
+export async function editListing(
+  tx: Tx,
+  seller: { id: string },
+  phoneId: string,
+  draft: ListingDraft,
+  imei?: SealedImei,
+): Promise<void> {
+  refuseForeignImei(draft)
+  const phone = await lockOwnPhone(tx, seller, phoneId)
+  const refusal = refusalOf('edit', phone)
+  if (refusal) throw new AppError('conflict', refusal)
+  const category = await tx.selectFrom('categories').select('id').where('name', '=', draft.categoryName).executeTakeFirstOrThrow()
+  if (category.id !== phone.categoryId && phone.imeiLast4 && !imei) {
+    throw imeiRefusal('invalid', 'Enter the IMEI again: the brand is another now')
+  }
+  if (imei) await refuseOwnTwin(tx, seller, imei, phone.id)
+  const { cover, others } = await ownPhotos(tx, seller, draft.photos, 'photos')
+  const changed = await tx
+    .updateTable('phones')
+    .set({ categoryId: category.id, imageId: cover, ...columnsFrom(draft), ...imei })
+    .where('id', '=', phone.id)
+    .where(unclaimed)
+    .returning('priceCents')
+    .executeTakeFirst()
+    .catch(refuseTwin)
+  if (!changed) throw new AppError('conflict', `A buyer has booked ${phone.name}. It can be changed when that booking ends.`)
+  await placePhotos(tx, phone.id, others)
+  if (changed.priceCents !== phone.priceCents) {
+    const change = { phoneId: phone.id, fromCents: phone.priceCents, toCents: changed.priceCents }
+    await tx.insertInto('priceChanges').values(change).execute()
+  }
+}

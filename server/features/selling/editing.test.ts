@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { makePaidOrder } from '#db/demo/factories.ts'
+import { contact, orderRow, phoneRow } from '#test/bookings.ts'
+import { newImei, photosOf, sixFacts } from '#test/listings.ts'
+import { type Caller, useMarket } from '#test/market.ts'
+
+const market = useMarket()
+const changesOf = (phoneId: string) =>
+  market.connection.db
+    .selectFrom('priceChanges')
+    .select(['fromCents', 'toCents'])
+    .where('phoneId', '=', phoneId)
+    .orderBy('id')
+    .execute()
+
+async function listed(sam: Caller, more: object = {}) {
+  const draft = { ...(await sixFacts(market, sam, 3)), ...more }
+  return { draft, ...(await sam.addListing(draft)) }
+}
+
+test('a seller changes a phone: its facts, its photos and its price, which stays to be seen', async () => {
+  const sam = await market.newcomer('seller')
+  const imei = newImei()
+  const { listingId, draft } = await listed(sam, { imei, condition: 'good' })
+  await sam.advertiseProduct({ productId: listingId })
+  const before = await phoneRow(market, listingId)
+  const [added = ''] = await photosOf(market, sam)
+  const [cover = '', second = '', third = ''] = draft.photos
+  const { imei: _, ...rest } = { imei, ...draft }
+  const wish = { ...rest, productName: 'Galaxy S21 Ultra', condition: undefined, photos: [third, added, cover] }
+  expect(await sam.editListing({ listingId, ...wish, resalePrice: 230.5 })).toEqual({ listingId })
+  await sam.editListing({ listingId, ...wish, resalePrice: 230.5 })
+  await sam.editListing({ listingId, ...wish, resalePrice: 240 })
+  const after = await sam.getMyListing({ listingId })
+  expect(after).toMatchObject({
+    draft: { productName: 'Galaxy S21 Ultra', resalePrice: 240, condition: null, photos: [third, added, cover] },
+    imeiLast4: imei.slice(-4),
+  })
+  expect(after.draft.photos).not.toContain(second)
+  expect(await changesOf(listingId)).toEqual([
+    { fromCents: 25_000, toCents: 23_050 },
+    { fromCents: 23_050, toCents: 24_000 },
+  ])
+  const { postedAt, advertisedAt, modelId, imeiHash } = await phoneRow(market, listingId)
+  expect({ postedAt, advertisedAt, imeiHash }).toEqual({
+    postedAt: before.postedAt,
+    advertisedAt: before.advertisedAt,
+    imeiHash: before.imeiHash,
+  })
+  expect(modelId).not.toBe(before.modelId)
+})
+
+test('nobody changes or sees another seller’s form; foreign photos are refused', async () => {
+  const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
+  const { listingId, draft } = await listed(sam)
+  const hers = await sixFacts(market, sue)
+  await expect(sue.editListing({ listingId, ...hers })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(sue.getMyListing({ listingId })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(sam.editListing({ listingId, ...draft, photos: hers.photos })).rejects.toMatchObject({
+    fields: { photos: 'Add a picture that you have uploaded here' },
+  })
+  expect((await sam.getMyListing({ listingId })).draft.photos).toEqual(draft.photos)
+})
+
+test('a booked phone is not changed; nor is one that is sold or deleted', async () => {
+  const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
+  const { listingId, draft } = await listed(sam)
+  const { insertedId: order } = await bea.placeOrder({ productsId: listingId, ...contact })
+  const edit = () => sam.editListing({ listingId, ...draft, resalePrice: 1 })
+  await expect(edit()).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'A buyer has booked Galaxy S21. It can be changed when that booking ends.',
+  })
+  await bea.cancelOrder({ id: order })
+  await edit()
+  expect(await orderRow(market, order)).toMatchObject({ priceCents: 25_000 })
+  await sam.deleteProduct({ productId: listingId })
+  await expect(edit()).rejects.toMatchObject({ code: 'conflict', message: 'Galaxy S21 is deleted and cannot be changed.' })
+  const sold = await listed(sam)
+  await market.connection.write((tx) =>
+    makePaidOrder(tx, bea.person, { id: sold.listingId, name: 'Galaxy S21', priceCents: 25_000 }),
+  )
+  await expect(sam.editListing({ listingId: sold.listingId, ...sold.draft })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Galaxy S21 is sold and cannot be changed.',
+  })
+})
+
+test('a paused phone may be changed and stays paused', async () => {
+  const sam = await market.newcomer('seller')
+  const { listingId, draft } = await listed(sam)
+  await sam.pauseListing({ listingId })
+  await sam.editListing({ listingId, ...draft, resalePrice: 200 })
+  expect(await phoneRow(market, listingId)).toMatchObject({ status: 'paused', priceCents: 20_000 })
+})
+
+test('a booking that races with a new price holds the old one, the edit refused, or sees the new one', async () => {
+  const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
+  const { listingId, draft } = await listed(sam)
+  let price = 250
+  for (let round = 0; round < 16; round++) {
+    const asked = 300 + round
+    const [first, second] = round % 2 ? [booking, editing] : [editing, booking]
+    const outcomes = await Promise.allSettled([first(), second()])
+    const [booked, edited] = round % 2 ? outcomes : [outcomes[1], outcomes[0]]
+    expect(booked?.status).toBe('fulfilled')
+    if (edited?.status === 'fulfilled') price = asked
+    const order = booked?.status === 'fulfilled' ? String(booked.value) : ''
+    expect((await orderRow(market, order)).priceCents).toBe(price * 100)
+    expect((await phoneRow(market, listingId)).priceCents).toBe(price * 100)
+    await bea.cancelOrder({ id: order })
+
+    async function booking() {
+      return (await bea.placeOrder({ productsId: listingId, ...contact })).insertedId
+    }
+    async function editing() {
+      return (await sam.editListing({ listingId, ...draft, resalePrice: asked })).listingId
+    }
+  }
+})

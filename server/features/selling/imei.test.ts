@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { makePaidOrder } from '#db/demo/factories.ts'
+import { phoneRow } from '#test/bookings.ts'
+import { newImei, sixFacts } from '#test/listings.ts'
+import { useMarket } from '#test/market.ts'
+
+const market = useMarket()
+const taken = { code: 'conflict', fields: { imei: 'A phone with this IMEI is already on the market' } }
+
+test('one device is on the market once; whose it is stays untold, and its own seller is told which', async () => {
+  const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
+  const imei = newImei()
+  const { listingId } = await sam.addListing({ ...(await sixFacts(market, sam)), imei })
+  const hers = await sixFacts(market, sue)
+  await expect(sue.addListing({ ...hers, imei })).rejects.toMatchObject(taken)
+  const sentence = 'You have listed this phone already: Galaxy S21'
+  await expect(sam.addListing({ ...(await sixFacts(market, sam)), imei })).rejects.toMatchObject({ fields: { imei: sentence } })
+  await sam.pauseListing({ listingId })
+  await expect(sue.addListing({ ...hers, imei })).rejects.toMatchObject(taken)
+  const other = await sue.addListing(hers)
+  await expect(sue.editListing({ ...other, ...hers, imei })).rejects.toMatchObject(taken)
+  expect((await phoneRow(market, other.listingId)).imeiLast4).toBeNull()
+  await sam.deleteProduct({ productId: listingId })
+  await sue.editListing({ ...other, ...hers, imei })
+  expect((await sue.getMyListing(other)).imeiLast4).toBe(imei.slice(-4))
+})
+
+test('of two sellers who list the same device at once, one does', async () => {
+  for (let round = 0; round < 6; round++) {
+    const sellers = [await market.newcomer('seller'), await market.newcomer('seller'), await market.newcomer('seller')]
+    const imei = newImei()
+    const drafts = await Promise.all(sellers.map((seller) => sixFacts(market, seller)))
+    const outcomes = await Promise.allSettled(
+      sellers.map((seller, place) =>
+        seller.addListing({ ...(drafts[place] ?? {}), imei } as Parameters<typeof seller.addListing>[0]),
+      ),
+    )
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(taken)
+  }
+})
+
+test('whoever bought a device may list it again', async () => {
+  const [sam, sue, bea] = [await market.newcomer('seller'), await market.newcomer('seller'), await market.newcomer('buyer')]
+  const imei = newImei()
+  const { listingId: id } = await sam.addListing({ ...(await sixFacts(market, sam)), imei })
+  await market.connection.write((tx) => makePaidOrder(tx, bea.person, { id, name: 'Galaxy S21', priceCents: 25_000 }))
+  await sue.addListing({ ...(await sixFacts(market, sue)), imei })
+  expect((await phoneRow(market, id)).imeiLast4).toBe(imei.slice(-4))
+})
+
+test('an IMEI that is known to be of another make is refused; of an unknown one nothing is said', async () => {
+  const sam = await market.newcomer('seller')
+  const draft = await sixFacts(market, sam)
+  await expect(sam.addListing({ ...draft, imei: newImei('35299209') })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { imei: 'This IMEI belongs to a phone of Apple, not of Samsung' },
+  })
+  const { listingId } = await sam.addListing({ ...draft, imei: newImei('35815207') })
+  const moved = { listingId, ...draft, categoryName: 'Realme' as const }
+  await expect(sam.editListing(moved)).rejects.toMatchObject({
+    fields: { imei: 'Enter the IMEI again: the brand is another now' },
+  })
+  await expect(sam.editListing({ ...moved, imei: newImei('35815207') })).rejects.toMatchObject({
+    fields: { imei: 'This IMEI belongs to a phone of Samsung, not of Realme' },
+  })
+})
+
+test('the number itself is kept nowhere: no table, no draft, no reply, no export', async () => {
+  const sam = await market.newcomer('seller')
+  const imei = newImei()
+  const draft = { ...(await sixFacts(market, sam)), imei }
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `bearer ${sam.token}`,
+    'idempotency-key': imei.slice(0, 3),
+  }
+  const answer = await market.fetch('/listings', { method: 'POST', headers, body: JSON.stringify(draft) })
+  expect(answer.status).toBe(200)
+  await sam.saveDraft({ draftId: crypto.randomUUID(), fields: { productName: 'Galaxy', imei } })
+  const { listingId } = (await answer.json()) as { listingId: string }
+  const told = [await sam.getMyListing({ listingId }), await sam.exportMe(), await sam.listDrafts({})]
+  expect(JSON.stringify(told)).not.toContain(imei)
+  expect(JSON.stringify(told)).toContain(imei.slice(-4))
+  const { pool } = market.connection
+  const tables = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  for (const { name } of tables.rows) {
+    const { rows } = await pool.query(`select 1 from ${name} t where t::text like '%' || $1 || '%'`, [imei])
+    expect(rows, name).toEqual([])
+  }
+})

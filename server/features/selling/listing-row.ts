@@ -1,0 +1,40 @@
+import { constraintOf } from '#server/db/constraint-of.ts'
+import { modelFor } from '#server/features/catalog/model-for.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import type { ListingDraft } from '#shared/contract/selling.ts'
+import { foreignMaker } from '#shared/domain/imei.ts'
+import { storageIn } from '#shared/domain/listing-facts.ts'
+import { centsFrom } from '#shared/domain/money.ts'
+
+/** A listing's facts as columns of its phone. The network is known of a locked phone alone. */
+export const columnsFrom = (draft: ListingDraft) => ({
+  modelId: modelFor(draft.categoryName, draft.productName),
+  name: draft.productName,
+  priceCents: centsFrom(draft.resalePrice),
+  originalPriceCents: centsFrom(draft.orginalPrice),
+  usedYears: draft.usedYears,
+  storageGb: draft.storage ?? storageIn(draft.productName) ?? null,
+  condition: draft.condition ?? null,
+  batteryHealth: draft.batteryHealth ?? null,
+  colour: draft.colour ?? null,
+  networkLock: draft.networkLock ?? null,
+  carrier: (draft.networkLock === 'locked' && draft.carrier) || null,
+  faults: [...new Set(draft.faults)],
+  box: [...new Set(draft.box)],
+  description: draft.description || null,
+})
+
+/** Throws AppError('invalid') where the IMEI is known to be of another maker's phone. */
+export function refuseForeignImei({ imei, categoryName }: Pick<ListingDraft, 'imei' | 'categoryName'>): void {
+  const maker = imei && foreignMaker(imei, categoryName)
+  if (maker) throw imeiRefusal('invalid', `This IMEI belongs to a phone of ${maker}, not of ${categoryName}`)
+}
+
+export const imeiRefusal = (code: 'invalid' | 'conflict', sentence: string) =>
+  new AppError(code, sentence, { fields: { imei: sentence } })
+
+/** Whose the other phone is stays untold. */
+export function refuseTwin(error: unknown): never {
+  if (constraintOf(error) !== 'phones_imei_unique') throw error
+  throw imeiRefusal('conflict', 'A phone with this IMEI is already on the market')
+}

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { contact, phoneRow } from '#test/bookings.ts'
+import { newImei, photosOf, sixFacts } from '#test/listings.ts'
+import { useMarket } from '#test/market.ts'
+
+const market = useMarket()
+const modelName = async (id: string) => {
+  const { modelId } = await phoneRow(market, id)
+  return market.connection.db.selectFrom('models').select('name').where('id', '=', modelId).executeTakeFirst()
+}
+
+test('a seller lists a phone with every fact and eight photos, in their order', async () => {
+  const sam = await market.newcomer('seller')
+  const imei = newImei()
+  const facts = {
+    ...(await sixFacts(market, sam, 8)),
+    productName: ' Galaxy  S21 5G, 128 GB ',
+    condition: 'good' as const,
+    batteryHealth: 87,
+    colour: 'Phantom  Gray',
+    networkLock: 'locked' as const,
+    carrier: 'Vodafone',
+    faults: ['speaker' as const, 'buttons' as const, 'speaker' as const],
+    box: ['cable' as const],
+    description: '  Always in a case.\r\nThe speaker is\ta little quiet. ',
+  }
+  const { listingId } = await sam.addListing({ ...facts, imei: `${imei.slice(0, 2)}-${imei.slice(2, 8)} ${imei.slice(8)}` })
+  expect(await sam.getMyListing({ listingId })).toEqual({
+    draft: {
+      ...facts,
+      productName: 'Galaxy S21 5G, 128 GB',
+      storage: 128,
+      colour: 'Phantom Gray',
+      faults: ['speaker', 'buttons'],
+      description: 'Always in a case.\nThe speaker is a little quiet.',
+    },
+    imeiLast4: imei.slice(-4),
+    state: 'available',
+  })
+  expect(await modelName(listingId)).toEqual({ name: 'Galaxy S21' })
+  const mine = await sam.listMyProducts({ sellerName: sam.person.name })
+  expect(mine.items).toMatchObject([{ _id: listingId, storage: 128, productImage: facts.photos[0] }])
+})
+
+test('six facts are enough; what is not said is not made up, and a network is told of a locked phone alone', async () => {
+  const sam = await market.newcomer('seller')
+  const draft = { ...(await sixFacts(market, sam)), colour: '', imei: '', description: ' ', networkLock: 'unlocked' as const }
+  const { listingId } = await sam.addListing({ ...draft, carrier: 'Vodafone' })
+  expect(await phoneRow(market, listingId)).toMatchObject({
+    storageGb: null,
+    condition: null,
+    batteryHealth: null,
+    colour: null,
+    carrier: null,
+    faults: [],
+    box: [],
+    description: null,
+    imeiHash: null,
+    status: 'listed',
+    advertisedAt: null,
+  })
+})
+
+test('what the catalogue lacks becomes a model of its own, the same for the next seller', async () => {
+  const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
+  const first = await sam.addListing({ ...(await sixFacts(market, sam)), productName: 'Galaxy Beam 9 64 GB' })
+  const second = await sue.addListing({ ...(await sixFacts(market, sue)), productName: 'samsung GALAXY beam 9' })
+  const rows = [await phoneRow(market, first.listingId), await phoneRow(market, second.listingId)]
+  expect(rows[0]?.modelId).toBe(rows[1]?.modelId)
+  expect(rows[0]?.storageGb).toBe(64)
+})
+
+test.each<[string, unknown, string]>([
+  ['photos', [], 'Add a picture'],
+  ['storage', 100, 'Choose a storage size'],
+  ['condition', 'mint', 'Choose a condition'],
+  ['batteryHealth', 0, 'Battery health is at least 1 %'],
+  ['batteryHealth', 101, 'Battery health is at most 100 %'],
+  ['colour', 'x'.repeat(41), 'Colour can have at most 40 characters'],
+  ['carrier', 'a\u202Eb', 'Network has characters that cannot be shown'],
+  ['description', 'x'.repeat(2001), 'The description can have at most 2,000 characters'],
+  ['description', 'a\u202Eb', 'The description has characters that cannot be shown'],
+  ['imei', '490154203237519', 'That is no IMEI: its check digit does not fit. Please look again'],
+  ['imei', '49015420323751', 'The IMEI has 15 digits; these are 14'],
+  ['imei', 'fifteen letters', 'The IMEI has digits only. Dial *#06# on the phone to see it'],
+  ['resalePrice', 0, 'Resale Price must be at least 1 $'],
+  ['sold', true, 'There is no such field'],
+])('a listing with a %s that cannot be is refused at that field, and nothing is listed', async (field, value, sentence) => {
+  const sam = await market.newcomer('seller')
+  const response = await market.fetch('/listings', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `bearer ${sam.token}` },
+    body: JSON.stringify({ ...(await sixFacts(market, sam)), [field]: value }),
+  })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ fields: { [field]: sentence } })
+  expect((await sam.listMyProducts({ sellerName: sam.person.name })).items).toEqual([])
+})
+
+test('photos are the seller’s own uploads, eight at most', async () => {
+  const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
+  const draft = await sixFacts(market, sam)
+  const [foreign = ''] = await photosOf(market, sue)
+  for (const photo of [foreign, '/images/00000000-0000-4000-8000-000000000000/640.webp', 'https://example.com/a.jpg', 'x']) {
+    await expect(sam.addListing({ ...draft, photos: [...draft.photos, photo] })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { photos: 'Add a picture that you have uploaded here' },
+    })
+  }
+  const nine = { ...draft, photos: await photosOf(market, sam, 9) }
+  await expect(sam.addListing(nine)).rejects.toMatchObject({ fields: { photos: 'Add 8 pictures at most' } })
+  const [photo = ''] = draft.photos
+  const { listingId } = await sam.addListing({ ...draft, photos: [photo, photo.replace('640', '320'), photo] })
+  expect((await sam.getMyListing({ listingId })).draft.photos).toEqual([photo])
+})
+
+test('with an Idempotency-Key a listing sent twice is listed once, and what was asked is kept in no plain hash', async () => {
+  const sam = await market.newcomer('seller')
+  const body = JSON.stringify({ ...(await sixFacts(market, sam)), imei: newImei() })
+  const send = async () => {
+    const headers = { 'content-type': 'application/json', authorization: `bearer ${sam.token}`, 'idempotency-key': 'once' }
+    return (await market.fetch('/listings', { method: 'POST', headers, body })).json()
+  }
+  expect(await send()).toEqual(await send())
+  expect((await sam.listMyProducts({ sellerName: sam.person.name })).items).toHaveLength(1)
+})
+
+test('a paused phone leaves every list but its seller’s, cannot be booked, wished or advertised, and comes back as it was', async () => {
+  const [sam, sue, bea] = [await market.newcomer('seller'), await market.newcomer('seller'), await market.newcomer('buyer')]
+  const { listingId } = await sam.addListing({
+    ...(await sixFacts(market, sam)),
+    categoryName: 'Realme',
+    productName: 'realme 8',
+  })
+  await sam.advertiseProduct({ productId: listingId })
+  const before = await phoneRow(market, listingId)
+  await expect(sue.pauseListing({ listingId })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await sam.pauseListing({ listingId })).toEqual({ state: 'paused' })
+  expect(await sam.pauseListing({ listingId })).toEqual({ state: 'paused' })
+  const seen = async () => ({
+    category: (await market.guest.listProducts({ categoryName: 'Realme' })).items.map(({ _id }) => _id),
+    sale: (await market.guest.listAdvertised({ advertise: 'true' })).items.map(({ _id }) => _id),
+  })
+  expect(await seen()).toEqual({ category: [], sale: [] })
+  const mine = await sam.listMyProducts({ sellerName: sam.person.name })
+  expect(mine.items).toMatchObject([{ _id: listingId, paused: true, advertise: 'false' }])
+  const paused = { code: 'conflict', message: expect.stringContaining('paused') }
+  await expect(bea.placeOrder({ productsId: listingId, ...contact })).rejects.toMatchObject(paused)
+  await expect(bea.addWish({ productsId: listingId })).rejects.toMatchObject(paused)
+  await expect(sam.advertiseProduct({ productId: listingId })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'realme 8 is paused. List it again to advertise it.',
+  })
+  await expect(sue.relistListing({ listingId })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await sam.relistListing({ listingId })).toEqual({ state: 'available' })
+  expect(await sam.relistListing({ listingId })).toEqual({ state: 'available' })
+  expect(await seen()).toEqual({ category: [listingId], sale: [listingId] })
+  expect(await phoneRow(market, listingId)).toEqual(before)
+})
+
+test('what is booked is not paused; what is sold or deleted is neither paused nor listed again', async () => {
+  const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
+  const { listingId } = await sam.addListing(await sixFacts(market, sam))
+  const { insertedId: order } = await bea.placeOrder({ productsId: listingId, ...contact })
+  expect((await sam.getMyListing({ listingId })).state).toBe('booked')
+  await expect(sam.pauseListing({ listingId })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'A buyer has booked Galaxy S21. It can be paused when that booking ends.',
+  })
+  await bea.cancelOrder({ id: order })
+  await sam.pauseListing({ listingId })
+  await sam.deleteProduct({ productId: listingId })
+  for (const step of [sam.pauseListing, sam.relistListing]) {
+    await expect(step({ listingId })).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('is deleted') })
+  }
+  await market.connection.pool.query("update phones set status = 'sold' where id = $1", [listingId])
+  for (const step of [sam.pauseListing, sam.relistListing]) {
+    await expect(step({ listingId })).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('is sold') })
+  }
+})
+
+test('a phone paused and booked at the same moment is either paused or booked', async () => {
+  const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
+  const { listingId } = await sam.addListing(await sixFacts(market, sam))
+  for (let round = 0; round < 12; round++) {
+    const [booked, paused] = await Promise.allSettled([
+      bea.placeOrder({ productsId: listingId, ...contact }),
+      sam.pauseListing({ listingId }),
+    ])
+    expect([booked.status, paused.status].sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await phoneRow(market, listingId)).status).toBe(paused.status === 'fulfilled' ? 'paused' : 'listed')
+    if (booked.status === 'fulfilled') await bea.cancelOrder({ id: booked.value.insertedId })
+    await sam.relistListing({ listingId })
+  }
+})

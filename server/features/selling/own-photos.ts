@@ -1,0 +1,38 @@
+import type { Tx } from '#server/db/connect.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { imageIdFrom } from '#shared/domain/images.ts'
+
+type Photos = { cover: string; others: string[] }
+
+/** The seller's own uploads behind addresses, each once, kept from being swept until the phone is there. `field` carries the refusal. */
+export async function ownPhotos(
+  tx: Tx,
+  seller: { id: string },
+  urls: string[],
+  field: 'photos' | 'productImage',
+): Promise<Photos> {
+  const ids = [...new Set(urls.map((url) => imageIdFrom(url) ?? ''))]
+  const own = await tx
+    .selectFrom('images')
+    .select('id')
+    .where('id', 'in', ids.filter(Boolean).concat(none))
+    .where('ownerId', '=', seller.id)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  const [cover, ...others] = ids
+  if (cover !== undefined && own.length === ids.length) return { cover, others }
+  const sentence = 'Add a picture that you have uploaded here'
+  throw new AppError('invalid', sentence, { fields: { [field]: sentence } })
+}
+
+/** So that the list is never empty. */
+const none = '00000000-0000-0000-0000-000000000000'
+
+/** The photos after the cover, in their order, in place of those that were there. */
+export async function placePhotos(tx: Tx, phoneId: string, others: string[]): Promise<void> {
+  await tx.deleteFrom('phonePhotos').where('phoneId', '=', phoneId).execute()
+  if (others.length === 0) return
+  const rows = others.map((imageId, place) => ({ phoneId, imageId, position: place + 2 }))
+  await tx.insertInto('phonePhotos').values(rows).execute()
+}

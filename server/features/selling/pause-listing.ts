@@ -1,0 +1,22 @@
+import type { Tx } from '#server/db/connect.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { refusalOf } from '#shared/domain/listing-life.ts'
+import { lockOwnPhone, unclaimed } from './lock-own-phone.ts'
+
+/**
+ * Takes one of the seller's phones off the lists for a while, or does nothing where it is paused. Throws
+ * AppError('not_found'), 'conflict' while a booking holds it and when it is sold or deleted.
+ */
+export async function pauseListing(tx: Tx, seller: { id: string }, phoneId: string): Promise<void> {
+  const phone = await lockOwnPhone(tx, seller, phoneId)
+  const refusal = refusalOf('pause', phone)
+  if (refusal) throw new AppError('conflict', refusal)
+  const paused = await tx
+    .updateTable('phones')
+    .set({ status: 'paused' })
+    .where('id', '=', phone.id)
+    .where(unclaimed)
+    .returning('id')
+    .executeTakeFirst()
+  if (!paused) throw new AppError('conflict', `A buyer has booked ${phone.name}. It can be paused when that booking ends.`)
+}

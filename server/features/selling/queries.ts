@@ -1,0 +1,104 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { DB } from '#db/types.ts'
+import type { Db } from '#server/db/connect.ts'
+import { noSuchPhone } from '#server/features/catalog/no-such-phone.ts'
+import type { Model, OwnListing, StoredDraft } from '#shared/contract/selling.ts'
+import { imageUrl } from '#shared/domain/images.ts'
+import type { BoxContent, Fault } from '#shared/domain/listing-facts.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
+import { payable } from '#shared/domain/order-life.ts'
+
+type Brand = OwnListing['categoryName']
+
+/** The catalogue's models of a brand, newest first; `name` is what their names begin with. */
+export function listModels(
+  db: Db,
+  { categoryName, name }: { categoryName: string; name?: string | undefined },
+): Promise<Model[]> {
+  return db
+    .selectFrom('models')
+    .innerJoin('categories', 'categories.id', 'models.categoryId')
+    .innerJoin('modelStorages', 'modelStorages.modelId', 'models.id')
+    .select(['models.name', 'released', 'colours'])
+    .select(
+      sql<Model['storages']>`json_agg(json_build_object('storage', storage_gb, 'launchPrice', launch_price_cents / 100.0)
+        order by storage_gb)`.as('storages'),
+    )
+    .where('categories.name', '=', categoryName)
+    .$if(name !== undefined, (query) => query.where(sql<boolean>`starts_with(models.key, model_key(${name ?? ''}))`))
+    .where('models.catalogued', '=', true)
+    .groupBy(['models.id'])
+    .orderBy('released', 'desc')
+    .orderBy('models.name', 'desc')
+    .execute()
+}
+
+/** One of the seller's phones as its form shows it, in whatever state. Throws AppError('not_found'). */
+export async function getMyListing(db: Db, seller: { id: string }, phoneId: string) {
+  const row = await db
+    .selectFrom('phones')
+    .innerJoin('categories', 'categories.id', 'phones.categoryId')
+    .selectAll('phones')
+    .select((eb) => ['categories.name as category', claimed(eb).as('claimed'), photosOf.as('photos')])
+    .where('phones.id', '=', phoneId)
+    .where('phones.sellerId', '=', seller.id)
+    .executeTakeFirst()
+  if (!row) throw noSuchPhone()
+  const draft: OwnListing = {
+    categoryName: row.category as Brand,
+    productName: row.name,
+    orginalPrice: dollarsFrom(row.originalPriceCents),
+    resalePrice: dollarsFrom(row.priceCents),
+    usedYears: row.usedYears,
+    photos: [row.imageId, ...row.photos].filter((id) => id !== null).map((id) => imageUrl(id)),
+    storage: row.storageGb,
+    condition: row.condition,
+    batteryHealth: row.batteryHealth,
+    colour: row.colour ?? undefined,
+    networkLock: row.networkLock,
+    carrier: row.carrier ?? undefined,
+    faults: row.faults as Fault[],
+    box: row.box as BoxContent[],
+    description: row.description ?? undefined,
+  }
+  const state = row.status === 'listed' ? (row.claimed ? ('booked' as const) : ('available' as const)) : row.status
+  return { draft, imeiLast4: row.imeiLast4, state }
+}
+
+const claimed = ({ exists, selectFrom }: ExpressionBuilder<DB, 'phones'>) =>
+  exists(
+    selectFrom('orders')
+      .select('orders.id')
+      .whereRef('orders.phoneId', '=', 'phones.id')
+      .where('orders.status', 'in', [...payable]),
+  )
+
+/** Ids of the photos after the cover. */
+export const photosOf = sql<string[]>`(
+  select coalesce(array_agg(image_id order by position), '{}') from phone_photos where phone_photos.phone_id = phones.id)`
+
+export async function listDrafts(db: Db, seller: { id: string }): Promise<StoredDraft[]> {
+  const rows = await db
+    .selectFrom('listingDrafts')
+    .select(['id', 'fields', 'updatedAt'])
+    .where('sellerId', '=', seller.id)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, fields, updatedAt }) => ({
+    draftId: id,
+    fields: fields as StoredDraft['fields'],
+    updatedAt: updatedAt.toISOString(),
+  }))
+}
+
+/** Of images: a draft of its owner shows it. */
+export const shownByNoDraft = ({ not, exists, selectFrom }: ExpressionBuilder<DB, 'images'>) =>
+  not(
+    exists(
+      selectFrom('listingDrafts')
+        .select('listingDrafts.id')
+        .whereRef('listingDrafts.sellerId', '=', 'images.ownerId')
+        .where(sql<boolean>`position(images.id::text in listing_drafts.fields::text) > 0`),
+    ),
+  )

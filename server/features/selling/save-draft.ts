@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import type { StoredDraft } from '#shared/contract/selling.ts'
+
+const mostDrafts = 20
+
+/** Keeps a draft under the seller's own id for it; answers when. Throws AppError('conflict') for one too many. */
+export async function saveDraft(tx: Tx, seller: { id: string }, draft: Pick<StoredDraft, 'draftId' | 'fields'>): Promise<Date> {
+  // The number itself is never kept, not even here.
+  const { imei: _, ...fields } = draft.fields
+  await lockPerson(tx, seller)
+  const { others } = await tx
+    .selectFrom('listingDrafts')
+    .select(({ fn }) => fn.countAll<number>().as('others'))
+    .where('sellerId', '=', seller.id)
+    .where('id', '<>', draft.draftId)
+    .executeTakeFirstOrThrow()
+  if (others >= mostDrafts)
+    throw new AppError('conflict', `You have ${mostDrafts} drafts already. Finish or throw away one of them.`)
+  const { updatedAt } = await tx
+    .insertInto('listingDrafts')
+    .values({ id: draft.draftId, sellerId: seller.id, fields: JSON.stringify(fields) })
+    .onConflict((conflict) =>
+      conflict.constraint('listing_drafts_pkey').doUpdateSet({ fields: JSON.stringify(fields), updatedAt: sql<Date>`now()` }),
+    )
+    .returning('updatedAt')
+    .executeTakeFirstOrThrow()
+  return updatedAt
+}

@@ -1,0 +1,12 @@
+import { createHmac } from 'node:crypto'
+import type { Config } from '#server/config.ts'
+import { keptSecret } from '#server/kept-secret.ts'
+
+/** What is kept of an IMEI: enough to know the phone again, not enough to know the number. */
+export type SealedImei = { imeiHash: Buffer; imeiLast4: string }
+
+/** Seals an IMEI's fifteen digits under the market's key. Without a key anyone could try the few numbers of a make. */
+export async function sealImei({ imeiKey, dataDir }: Pick<Config, 'imeiKey' | 'dataDir'>, digits: string): Promise<SealedImei> {
+  const key = imeiKey ?? (await keptSecret(dataDir, 'imei-key'))
+  return { imeiHash: createHmac('sha256', key).update(digits).digest(), imeiLast4: digits.slice(-4) }
+}

@@ -1,0 +1,171 @@
+import type * as selling from '../selling.ts'
+import { type ExamplesOf, ids, imageUrlOf } from './example.ts'
+
+const picture = imageUrlOf(ids.picture)
+const notYours = 'You have no such phone.'
+const draftId = ids.draft
+
+const listing = {
+  categoryName: 'Samsung',
+  productName: 'Galaxy S21',
+  orginalPrice: 799,
+  resalePrice: 250,
+  usedYears: 2,
+  photos: [picture],
+  storage: 128,
+  condition: 'very_good',
+  batteryHealth: 91,
+  networkLock: 'unlocked',
+  faults: ['speaker'],
+  box: ['box', 'cable'],
+  description: 'Always in a case.\nThe speaker is a little quiet.',
+} as const
+
+const call = { ...listing, photos: [picture], faults: [...listing.faults], box: [...listing.box] }
+const asked = { ...call, colour: 'Phantom Gray', imei: '49-015420-323751-8' }
+
+export const sellingExamples: ExamplesOf<typeof selling> = {
+  listModels: {
+    as: 'guest',
+    call: { categoryName: 'Apple', name: 'iphone xr' },
+    answer: [
+      {
+        name: 'iPhone XR',
+        released: 2018,
+        colours: ['Black', 'White', 'Blue', 'Yellow', 'Coral', 'Red'],
+        storages: [
+          { storage: 64, launchPrice: 749 },
+          { storage: 128, launchPrice: 799 },
+          { storage: 256, launchPrice: 899 },
+        ],
+      },
+    ],
+  },
+  addListing: {
+    as: 'sam',
+    call: asked,
+    answer: { listingId: ids.galaxy },
+    refused: [
+      {
+        when: 'A digit of the IMEI is wrong',
+        call: { ...asked, imei: '490154203237519' },
+        code: 'invalid',
+        message: 'That is no IMEI: its check digit does not fit. Please look again',
+      },
+      {
+        when: 'The IMEI is known to be of another make',
+        call: { ...asked, imei: '352992091234569' },
+        code: 'invalid',
+        message: 'This IMEI belongs to a phone of Apple, not of Samsung',
+      },
+    ],
+    alsoRefused: { conflict: 'A phone with this IMEI is on the market already' },
+  },
+  editListing: {
+    as: 'sam',
+    call: { ...call, listingId: ids.galaxy, resalePrice: 230 },
+    answer: { listingId: ids.galaxy },
+    refused: [
+      {
+        when: 'A buyer holds the phone',
+        call: { ...call, listingId: ids.iphone, categoryName: 'Apple', productName: 'iPhone 12' },
+        code: 'conflict',
+        message: 'A buyer has booked iPhone 12. It can be changed when that booking ends.',
+      },
+      {
+        when: "A picture is somebody else's",
+        call: { ...call, listingId: ids.galaxy, photos: [imageUrlOf(ids.nobody)] },
+        code: 'invalid',
+        message: 'Add a picture that you have uploaded here',
+      },
+      {
+        when: "The phone is somebody else's",
+        as: 'sue',
+        call: { ...call, listingId: ids.galaxy },
+        code: 'not_found',
+        message: notYours,
+      },
+    ],
+    alsoRefused: { conflict: 'The phone is sold or deleted, or another with this IMEI is on the market' },
+  },
+  getMyListing: {
+    as: 'sam',
+    call: { listingId: ids.galaxy },
+    answer: {
+      draft: {
+        categoryName: 'Samsung',
+        productName: 'Galaxy S21',
+        orginalPrice: 799,
+        resalePrice: 250,
+        usedYears: 2,
+        photos: [picture],
+        storage: 128,
+        condition: 'very_good',
+        batteryHealth: 91,
+        networkLock: null,
+        faults: [],
+        box: [],
+      },
+      imeiLast4: null,
+      state: 'available',
+    },
+    refused: [
+      { when: "The phone is somebody else's", as: 'sue', call: { listingId: ids.galaxy }, code: 'not_found', message: notYours },
+    ],
+  },
+  pauseListing: {
+    as: 'sam',
+    call: { listingId: ids.galaxy },
+    answer: { state: 'paused' },
+    refused: [
+      {
+        when: 'A buyer holds the phone',
+        call: { listingId: ids.iphone },
+        code: 'conflict',
+        message: 'A buyer has booked iPhone 12. It can be paused when that booking ends.',
+      },
+      { when: "The phone is somebody else's", as: 'sue', call: { listingId: ids.galaxy }, code: 'not_found', message: notYours },
+    ],
+    alsoRefused: { conflict: 'The phone is sold or deleted' },
+  },
+  relistListing: {
+    as: 'sam',
+    call: { listingId: ids.galaxy },
+    answer: { state: 'available' },
+    refused: [
+      { when: "The phone is somebody else's", as: 'sue', call: { listingId: ids.galaxy }, code: 'not_found', message: notYours },
+    ],
+    alsoRefused: { conflict: 'The phone is sold or deleted' },
+  },
+  listDrafts: {
+    as: 'sam',
+    call: {},
+    answer: [
+      {
+        draftId,
+        fields: { productName: 'Galaxy S2', resalePrice: '', photos: [picture] },
+        updatedAt: '2026-11-21T10:00:00.000Z',
+      },
+    ],
+  },
+  saveDraft: {
+    as: 'sam',
+    call: { draftId, fields: { productName: 'Galaxy S2', resalePrice: '', photos: [picture] } },
+    answer: { draftId, updatedAt: '2026-11-21T10:00:00.000Z' },
+    alsoRefused: { conflict: 'The caller has twenty drafts already' },
+  },
+  deleteDraft: {
+    as: 'sam',
+    call: { draftId },
+    answer: { deletedCount: 1 },
+    refused: [
+      {
+        when: "The draft is somebody else's",
+        as: 'sue',
+        call: { draftId },
+        code: 'not_found',
+        message: 'You have no such draft.',
+      },
+    ],
+  },
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { foreignMaker, imeiFault, tidyImei } from './imei.ts'
+
+test.each([
+  ['490154203237518', undefined],
+  ['352992091234569', undefined],
+  ['490154203237519', 'That is no IMEI: its check digit does not fit. Please look again'],
+  ['000000000000000', 'That is no IMEI: its check digit does not fit. Please look again'],
+  ['49015420323751', 'The IMEI has 15 digits; these are 14'],
+  ['4901542032375180', 'The IMEI has 15 digits; these are 16'],
+  ['', 'The IMEI has 15 digits; these are 0'],
+  ['49015420323751x', 'The IMEI has digits only. Dial *#06# on the phone to see it'],
+  ['٤٩٠١٥٤٢٠٣٢٣٧٥١٨', 'The IMEI has digits only. Dial *#06# on the phone to see it'],
+])('IMEI %s: %s', (digits, fault) => {
+  expect(imeiFault(digits)).toBe(fault)
+})
+
+test('every other digit in any place, and most neighbours swapped, are noticed', () => {
+  const imei = '490154203237518'
+  for (const [place, digit] of [...imei].entries()) {
+    for (let other = 0; other <= 9; other++) {
+      if (String(other) !== digit) expect(imeiFault(imei.slice(0, place) + other + imei.slice(place + 1))).toBeDefined()
+    }
+  }
+})
+
+test('an IMEI may be written as phones and boxes show it', () => {
+  expect(tidyImei(' 49-015420-323751-8 ')).toBe('490154203237518')
+  expect(tidyImei('49 015420 323751 8')).toBe('490154203237518')
+})
+
+test('a type code tells another maker; one that is not known tells nothing', () => {
+  expect(foreignMaker('352992091234569', 'Apple')).toBeUndefined()
+  expect(foreignMaker('352992091234569', 'Samsung')).toBe('Apple')
+  expect(foreignMaker('490154203237518', 'Realme')).toBeUndefined()
+})
