@@ -5,7 +5,7 @@ import { type Connection, connect } from './db/connect.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { prepareJobs, startJobs } from './db/jobs.ts'
 import { migrate } from './db/migrate.ts'
-import { type Doors, openDoors } from './http/open-doors.ts'
+import { doorsOf } from './http/open-doors.ts'
 import type { Ports } from './market.ts'
 import { openPorts } from './ports/open-ports.ts'
 import { tasksOf } from './tasks.ts'
@@ -29,7 +29,7 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   const connection = connect(databaseUrl)
   const ports = await openPorts(config, { databaseUrl, now: connection.now })
   const app = await createApp(config, connection, ports)
-  let doors: Doors | undefined
+  const doors = doorsOf(app)
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
   return {
     app,
@@ -37,13 +37,13 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
     ports,
     databaseUrl,
     async listen() {
-      doors = await openDoors(app, config)
+      const port = await doors.open(config)
       jobs = await startJobs(databaseUrl, tasksOf({ ...connection, config, ports }), (error) => app.log.error(error))
-      return doors.port
+      return port
     },
     async close() {
       await app.close()
-      await doors?.left()
+      await doors.left()
       await jobs?.stop()
       await ports.close()
       await connection.db.destroy()

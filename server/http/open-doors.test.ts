@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { freePort } from '#server/db/free-port.ts'
-import { openDoors } from './open-doors.ts'
+import { doorsOf } from './open-doors.ts'
 
 const host = '127.0.0.1'
 
@@ -19,7 +19,8 @@ function slowApp() {
 
 test('whoever came in by any door is answered, also when the server closes meanwhile', async () => {
   const app = slowApp()
-  const { port, left } = await openDoors(app, { port: 0, host })
+  const { open, left } = doorsOf(app)
+  const port = await open({ port: 0, host })
   let came = 0
   app.server.on('request', () => came++)
   const answers = Array.from({ length: 40 }, () => fetch(`http://${host}:${port}/`).then((answer) => answer.text()))
@@ -30,15 +31,26 @@ test('whoever came in by any door is answered, also when the server closes meanw
   await expect(fetch(`http://${host}:${port}/`)).rejects.toThrow()
 })
 
+test('an app that was asked something before it listens opens like any other', async () => {
+  const app = slowApp()
+  const doors = doorsOf(app)
+  expect((await app.inject('/')).body).toBe('served')
+  const port = await doors.open({ port: 0, host })
+  expect(await (await fetch(`http://${host}:${port}/`)).text()).toBe('served')
+  await app.close()
+  await doors.left()
+})
+
 test('a port that somebody else has is not shared with them', async () => {
   const port = await freePort()
   const first = slowApp()
-  const doors = await openDoors(first, { port, host })
-  await expect(openDoors(slowApp(), { port, host })).rejects.toThrow('EADDRINUSE')
+  const doors = doorsOf(first)
+  await doors.open({ port, host })
+  await expect(doorsOf(slowApp()).open({ port, host })).rejects.toThrow('EADDRINUSE')
   await first.close()
   await doors.left()
   const stranger = createServer().listen({ port, host })
   await once(stranger, 'listening')
-  await expect(openDoors(slowApp(), { port, host })).rejects.toThrow('EADDRINUSE')
+  await expect(doorsOf(slowApp()).open({ port, host })).rejects.toThrow('EADDRINUSE')
   stranger.close()
 })

@@ -6,35 +6,39 @@ import type { FastifyInstance } from 'fastify'
 const doors = 16
 
 type Address = { port: number; host: string }
-export type Doors = {
-  port: number
+type Doors = {
+  /** Starts listening; answers the port. */
+  open: (address: Address) => Promise<number>
   /** Once the app is closed: waits for those who came in by the other doors. */
   left: () => Promise<void>
 }
 
 /**
- * Listens. Node lets one new connection in each time it looks around, which under load it does seldom: whoever is
- * connected would keep everybody else out. Where the system can share a port (Linux), several sockets listen on it.
+ * Where the app will listen; made before anything is asked of the app. Node lets one new connection in each time it looks
+ * around, which under load it does seldom: whoever is connected would keep everybody else out. Where the system can share a
+ * port (Linux), several sockets listen on it.
  */
-export async function openDoors(app: FastifyInstance, { port, host }: Address): Promise<Doors> {
-  const shares = process.platform === 'linux'
-  // A port that is shared seems free to every process of ours: ask first as one who does not share.
-  if (shares && port !== 0) await closed(await listening(createServer(), { port, host }))
+export function doorsOf(app: FastifyInstance): Doors {
   const others: Server[] = []
   const leaving: Promise<void>[] = []
   app.addHook('preClose', async () => {
     leaving.push(...others.map(closed))
   })
-  const where = { port, host, reusePort: shares }
-  await app.listen(where)
-  const address = app.server.address()
-  const chosen = typeof address === 'object' && address ? address.port : port
-  while (shares && others.length < doors - 1) {
-    const server = createServer({ noDelay: true }, (socket) => app.server.emit('connection', socket))
-    others.push(await listening(server, { port: chosen, host, reusePort: true }))
-  }
   return {
-    port: chosen,
+    async open({ port, host }) {
+      const shares = process.platform === 'linux'
+      // A port that is shared seems free to every process of ours: ask first as one who does not share.
+      if (shares && port !== 0) await closed(await listening(createServer(), { port, host }))
+      const where = { port, host, reusePort: shares }
+      await app.listen(where)
+      const address = app.server.address()
+      const chosen = typeof address === 'object' && address ? address.port : port
+      while (shares && others.length < doors - 1) {
+        const server = createServer({ noDelay: true }, (socket) => app.server.emit('connection', socket))
+        others.push(await listening(server, { port: chosen, host, reusePort: true }))
+      }
+      return chosen
+    },
     async left() {
       await Promise.all(leaving)
     },
