@@ -18,6 +18,7 @@ import { answerOnceIn } from './http/answer-once.ts'
 import { installDraining } from './http/draining.ts'
 import { installErrorHandler } from './http/errors.ts'
 import { installGuards } from './http/guards.ts'
+import { guestCache } from './http/guest-cache.ts'
 import { guestLimit } from './http/guest-limit.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitsIn } from './http/limits.ts'
@@ -25,7 +26,6 @@ import { mountOn } from './http/mount.ts'
 import { openapiRoute } from './http/openapi.ts'
 import { pages } from './http/pages.ts'
 import { serverOptions } from './http/server-options.ts'
-import { hangUpOnSlowReaders } from './http/slow-readers.ts'
 import { largestUpload } from './http/uploads.ts'
 import type { Market, Ports } from './market.ts'
 
@@ -33,7 +33,6 @@ import type { Market, Ports } from './market.ts'
 export async function createApp(config: Config, connection: Connection, ports: Ports): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config))
   installErrorHandler(app)
-  hangUpOnSlowReaders(app)
   const isLeaving = installDraining(app, config.drainSeconds)
   // Pages carry a policy of their own; the Google window must be able to report back.
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' } })
@@ -50,6 +49,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
     countTry: limitsIn(connection.pool),
     countGuest,
     answerOnce: answerOnceIn(connection),
+    keptReply: guestCache(connection.changes, ({ body }) => body.length),
   })
   const market: Market = { ...connection, config, ports, mount }
   accountRoutes(market, accessTokens)
@@ -64,6 +64,6 @@ export async function createApp(config: Config, connection: Connection, ports: P
   healthRoutes(app, connection, isLeaving)
   openapiRoute(app, config.publicUrl)
   for (const routes of [ports.identity.routes, ports.cards.routes, ports.mail.routes]) if (routes) await app.register(routes)
-  await app.register(pages, { config, ports })
+  await app.register(pages, { config, ports, changes: connection.changes })
   return app
 }

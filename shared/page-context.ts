@@ -16,7 +16,7 @@ export type PageContext = {
   /** The market's calls, made in process as a guest. */
   api: Client<typeof market>
   settings: PageSettings
-  /** For this answer's inline scripts. */
+  /** Marks the inline scripts that the renderer writes. */
   nonce: string
 }
 

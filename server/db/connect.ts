@@ -13,7 +13,14 @@ const numeric = 1700
 pg.types.setTypeParser(bigint, Number)
 pg.types.setTypeParser(numeric, Number)
 
-export type Connection = { db: Db; pool: pg.Pool; now: Clock; write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }
+export type Connection = {
+  db: Db
+  pool: pg.Pool
+  now: Clock
+  write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** How often `write` has changed something. */
+  changes: () => number
+}
 
 /** Opens the market's pool. Limits as in the trust notes: no statement runs longer than 2 s, none waits a second for a lock. */
 export function connect(url: string, { poolSize = 16 }: { poolSize?: number } = {}): Connection {
@@ -29,5 +36,17 @@ export function connect(url: string, { poolSize = 16 }: { poolSize?: number } = 
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
-  return { db, pool, now: databaseClock(pool), write: (work) => db.transaction().execute((tx) => work(tx as Tx)) }
+  let changes = 0
+  return {
+    db,
+    pool,
+    now: databaseClock(pool),
+    // Counted also where it failed: the answer to a commit may be lost on its way.
+    write: (work) =>
+      db
+        .transaction()
+        .execute((tx) => work(tx as Tx))
+        .finally(() => changes++),
+    changes: () => changes,
+  }
 }

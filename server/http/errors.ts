@@ -32,10 +32,10 @@ export function installErrorHandler(app: FastifyInstance) {
 const codeOfStatus = (status: number) =>
   (Object.entries(statusOf).find(([, value]) => value === status)?.[0] as ErrorCode | undefined) ?? 'invalid'
 
-/** What is said without a code of its own: no connection in time, one that broke, or no more room by a quota. */
+/** What the pool and the driver say without a code: no connection in time, or one that broke. */
 const isLostConnection = (error: unknown) =>
   error instanceof Error &&
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|could not (extend|write))/.test(
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/.test(
     error.message,
   )
 
@@ -53,7 +53,6 @@ const databaseRefusals: Known = {
   '08': away,
   '53': away,
   '57': away,
-  '58': away,
   '55P03': away,
   '40001': away,
   '40P01': away,
@@ -64,8 +63,6 @@ const databaseRefusals: Known = {
   ETIMEDOUT: away,
   EHOSTUNREACH: away,
   ENOSPC: away,
-  EDQUOT: away,
-  EFBIG: away,
 }
 
 const serverRefusals: Known = {

@@ -5,6 +5,7 @@ import type { Role } from '#shared/contract/accounts.ts'
 import type { Endpoint, Page, ReplyOf } from '#shared/contract/endpoint.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import type { AnswerOnce } from './answer-once.ts'
+import type { GuestCache } from './guest-cache.ts'
 import type { CountGuest } from './guest-limit.ts'
 import type { CountTry } from './limits.ts'
 import { neighbourhoodOf } from './neighbourhood.ts'
@@ -22,7 +23,12 @@ export type Admission = {
   countTry: CountTry
   countGuest: CountGuest
   answerOnce: AnswerOnce
+  /** Replies of public reads, as guests see them. */
+  keptReply: GuestCache<Reply>
 }
+
+/** A reply as it is sent: JSON text, and the address of the rest of a list. */
+export type Reply = { body: string; link: string | undefined }
 
 /** What a handler receives, admitted and parsed. */
 export type RequestOf<E extends Endpoint> = {
@@ -44,23 +50,34 @@ export function mountOn(app: FastifyInstance, admission: Admission): Mount {
       handler: async (request, reply) => {
         const caller = await admit(operation, request, admission)
         await admission.countTry(operation, whoOf(caller, request))
-        const parsed = {
-          params: parse(operation.params, request.params),
-          query: parse(operation.query, request.query),
-          input: parse(operation.input, await bodyOf(operation, request)),
+        const perform = async (): Promise<Reply> => {
+          const parsed = {
+            params: parse(operation.params, request.params),
+            query: parse(operation.query, request.query),
+            input: parse(operation.input, await bodyOf(operation, request)),
+          }
+          const result = await once(operation, request, { caller, words: parsed }, admission, () =>
+            handle({ ...parsed, ...caller } as never),
+          )
+          return replyFrom(operation, request, result)
         }
-        const result = await once(operation, request, { caller, words: parsed }, admission, () =>
-          handle({ ...parsed, ...caller } as never),
-        )
+        const isGuests = operation.access === 'public' && operation.method === 'GET' && !request.headers.authorization
+        const { body, link } = await (isGuests ? admission.keptReply(request.url, perform) : perform())
         reply.header('cache-control', 'private, no-store')
         // Not the storage: an answer that comes late would wipe the token of whoever has signed in since.
         if (operation.signsOut) reply.header('clear-site-data', '"cache"')
-        if (!operation.paged) return operation.output.parse(result)
-        const { items, next } = result as Page<unknown>
-        if (next) reply.header('link', nextLink(request, next))
-        return operation.output.parse(items)
+        if (link) reply.header('link', link)
+        return reply.type('application/json; charset=utf-8').send(body)
       },
     })
+  }
+}
+
+function replyFrom(operation: Endpoint, request: FastifyRequest, result: unknown): Reply {
+  const page = operation.paged ? (result as Page<unknown>) : undefined
+  return {
+    body: JSON.stringify(operation.output.parse(page ? page.items : result)),
+    link: page?.next && nextLink(request, page.next),
   }
 }
 

@@ -1,11 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '#server/config.ts'
+import type { Connection } from '#server/db/connect.ts'
 import type { Ports } from '#server/market.ts'
 import { clientFor } from '#shared/contract/client.ts'
 import { AppError } from '#shared/contract/errors.ts'
@@ -13,13 +15,17 @@ import { market } from '#shared/contract/market.ts'
 import { marketContext, type PageSettings } from '#shared/page-context.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { rendering } from './guards.ts'
+import { guestCache } from './guest-cache.ts'
+import { sealScripts } from './inline-scripts.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const clientFolder = path.join(root, 'build/client')
 const serverBuild = path.join(root, 'build/server/index.js')
 
+type PagesOptions = { config: Config; ports: Ports; changes: Connection['changes'] }
+
 /** The pages, rendered on this server by React Router; their files; and the answer to unknown addresses. */
-export async function pages(app: FastifyInstance, { config, ports }: { config: Config; ports: Ports }) {
+export async function pages(app: FastifyInstance, { config, ports, changes }: PagesOptions) {
   if (!existsSync(serverBuild)) {
     app.setNotFoundHandler(() => {
       throw nothingHere()
@@ -55,18 +61,31 @@ export async function pages(app: FastifyInstance, { config, ports }: { config: C
     return { status: answer.statusCode, json: answer.json(), link: answer.headers.link as string | undefined }
   })
 
+  // A page is rendered as a guest sees it, whoever asks: who is signed in is known to the browser alone.
+  const keptPage = guestCache<Page>(changes, ({ body }) => body.length)
+  const renderPage = async (method: string, url: URL): Promise<Page> => {
+    const nonce = randomBytes(16).toString('hex')
+    const context = new RouterContextProvider()
+    context.set(marketContext, { api, settings, nonce })
+    const page = await render(new Request(url, { method }), context)
+    const { html, hashes } = sealScripts(await page.text(), nonce)
+    const policy = contentSecurityPolicy(config, ports, url.pathname, hashes)
+    const headers = { ...Object.fromEntries(page.headers), 'content-security-policy': policy }
+    return pageFrom(page.status, headers, Buffer.from(html))
+  }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const wish = wishOf(request)
     if (wish === 'data') throw nothingHere()
     const url = URL.parse(request.url, config.publicUrl)
     if (!url || request.url.startsWith('//')) throw nothingHere()
-    const policy = contentSecurityPolicy(config, ports, url.pathname)
-    const context = new RouterContextProvider()
-    context.set(marketContext, { api, settings, nonce: policy.nonce })
-    const page = await render(new Request(url, { method: request.method, headers: headersOf(request) }), context)
+    const page = await keptPage(`${request.method} ${request.url}`, () => renderPage(request.method, url))
     if (wish === 'either' && page.status === 404) throw nothingHere()
-    reply.code(page.status).headers(Object.fromEntries(page.headers)).header('content-security-policy', policy.header)
-    return reply.send(page.body ? Readable.fromWeb(page.body as ReadableStream) : '')
+    reply.code(page.status).headers(page.headers)
+    if (!takesBrotli(request)) return reply.send(page.body)
+    return reply
+      .header('content-encoding', 'br')
+      .header('vary', 'accept-encoding')
+      .send(await page.brotli())
   }
   app.get('/', answer)
   app.setNotFoundHandler(answer)
@@ -81,5 +100,19 @@ function wishOf({ method, url, headers: { accept = '*/*' } }: FastifyRequest): '
 
 const nothingHere = () => new AppError('not_found', 'There is nothing at this address.')
 
-const headersOf = (request: FastifyRequest) =>
-  new Headers(Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+type Page = { status: number; headers: Record<string, string>; body: Buffer; brotli: () => Promise<Buffer> }
+
+/** A page compresses its words once, when the first browser asks for them so. */
+function pageFrom(status: number, headers: Page['headers'], body: Buffer): Page {
+  let compressed: Promise<Buffer> | undefined
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  const brotli = () => {
+    compressed ??= compress(body, { params })
+    return compressed
+  }
+  return { status, headers, body, brotli }
+}
+
+const compress = promisify(brotliCompress)
+
+const takesBrotli = ({ headers }: FastifyRequest) => /\bbr\b(?!\s*;\s*q=0)/.test(String(headers['accept-encoding'] ?? ''))

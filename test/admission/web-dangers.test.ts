@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { contentSecurityPolicy } from '#server/http/content-security-policy.ts'
+import { sealScripts } from '#server/http/inline-scripts.ts'
 import { openapiDocument } from '#server/http/openapi.ts'
 import type { Ports } from '#server/market.ts'
 import { useMarket } from '../market.ts'
@@ -12,7 +14,7 @@ describe('the policy of the pages', () => {
   const config = readConfig({})
   const portsWith = (kind: 'stripe' | 'sandbox') => ({ cards: { kind } }) as Ports
   const policyOf = (kind: 'stripe' | 'sandbox', path: string) => {
-    const { header } = contentSecurityPolicy(config, portsWith(kind), path)
+    const header = contentSecurityPolicy(config, portsWith(kind), path, [])
     return Object.fromEntries(header.split('; ').map((rule) => [rule.split(' ')[0], rule]))
   }
 
@@ -43,9 +45,14 @@ describe('the policy of the pages', () => {
     expect(Object.values(policyOf('sandbox', '/dashboard/payment/1')).join()).not.toContain('stripe')
   })
 
-  test('names a new nonce each time', () => {
-    const nonces = Array.from({ length: 50 }, () => contentSecurityPolicy(config, portsWith('sandbox'), '/').nonce)
-    expect(new Set(nonces).size).toBe(50)
+  test('names the inline scripts that the renderer wrote, and no others', () => {
+    const page = `<script nonce="n1">ours()</script><script>theirs()</script><script nonce="n1" src="/assets/a.js"></script>`
+    const { html, hashes } = sealScripts(`${page}<script nonce="guessed">theirs()</script>`, 'n1')
+    expect(hashes).toEqual([`'sha256-${createHash('sha256').update('ours()').digest('base64')}'`])
+    expect(html).toContain('<script>ours()</script>')
+    expect(html).toContain('<script src="/assets/a.js"></script>')
+    expect(html).not.toContain('n1')
+    expect(contentSecurityPolicy(config, portsWith('sandbox'), '/', hashes)).toContain(`script-src 'self' ${hashes[0]};`)
   })
 })
 
