@@ -26,6 +26,7 @@ import { mountOn } from './http/mount.ts'
 import { openapiRoute } from './http/openapi.ts'
 import { pages } from './http/pages.ts'
 import { serverOptions } from './http/server-options.ts'
+import { hangUpOnSlowReaders } from './http/slow-readers.ts'
 import { largestUpload } from './http/uploads.ts'
 import type { Market, Ports } from './market.ts'
 
@@ -33,6 +34,7 @@ import type { Market, Ports } from './market.ts'
 export async function createApp(config: Config, connection: Connection, ports: Ports): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config))
   installErrorHandler(app)
+  hangUpOnSlowReaders(app)
   const isLeaving = installDraining(app, config.drainSeconds)
   // Pages carry a policy of their own; the Google window must be able to report back.
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' } })

@@ -11,11 +11,12 @@ export const testCard = {
 }
 
 /** The card provider as a browser on the payment page reaches it. */
-export const browserAt = (market: TestMarket) => sandboxCalls(market.ports.cards.publishableKey, market.url)
+export const browserAt = (market: Pick<TestMarket, 'ports' | 'url'>) =>
+  sandboxCalls(market.ports.cards.publishableKey, market.url)
 
 /** Pays an intent with a card as a browser does; throws the provider's words. `step` answers a confirmation step. */
 export async function payAsBrowser(
-  market: TestMarket,
+  market: Pick<TestMarket, 'ports' | 'url'>,
   clientSecret: string,
   { number = testCard.succeeds, step = 'complete' }: { number?: string; step?: 'complete' | 'fail' | 'leave' } = {},
 ): Promise<SandboxIntent> {

@@ -5,17 +5,21 @@ import { requestFor } from '#shared/contract/client.ts'
 import { ids, people, type Speaker, transactionId } from '#shared/contract/examples/example.ts'
 import type { operations } from '#shared/contract/market.ts'
 import { imageUrl } from '#shared/domain/images.ts'
+import { callerWith } from './caller.ts'
 import { payAsBrowser } from './cards.ts'
-import { callerWith, type TestMarket } from './market.ts'
+import type { TestMarket } from './market.ts'
 import { visitorAt } from './provider.ts'
 
 type Operation = (typeof operations)[number]
 type Name = keyof typeof people
 
+/** A market whose database one can write to. */
+export type ExampleMarket = Pick<TestMarket, 'connection' | 'fetch' | 'newcomer' | 'ports' | 'url'>
+
 let worlds = 0
 
 /** The people and phones that the contract's examples speak of, made anew; ids and e-mails stand in for the examples'. */
-export async function makeExampleWorld(market: TestMarket, operation: Operation) {
+export async function makeExampleWorld(market: ExampleMarket, operation: Operation) {
   const world = ++worlds
   const emailOf = (name: Name) => `${name}.${world}@people.example`
   const realOf = new Map<string, string>(
@@ -56,23 +60,26 @@ export async function makeExampleWorld(market: TestMarket, operation: Operation)
     return told
   }
 
-  async function send(speaker: Speaker, call: unknown) {
+  /** A call as it goes over the wire; of another operation too, unless either asks for an identity token. */
+  function requestOf(speaker: Speaker, call: unknown, asked: Operation = operation) {
     const token = tokenOf.get(speaker)
-    const { method, url, body } = requestFor(operation, JSON.parse(real(JSON.stringify(call))))
+    const { method, url, body } = requestFor(asked, JSON.parse(real(JSON.stringify(call))))
     const headers: Record<string, string> = token ? { authorization: `bearer ${token}` } : {}
     if (typeof body === 'string') headers['content-type'] = 'application/json'
-    const response = await market.fetch(url, {
-      method,
-      headers,
-      body: body instanceof FormData ? await withPicture() : (body ?? null),
-    })
+    return { method, url, headers, body }
+  }
+
+  async function send(speaker: Speaker, call: unknown) {
+    const { url, body, ...rest } = requestOf(speaker, call)
+    const sent = body instanceof FormData ? await withPicture() : (body ?? null)
+    const response = await market.fetch(url, { ...rest, body: sent })
     return { status: response.status, body: JSON.parse(shown(await response.text())) as unknown }
   }
 
-  return { send }
+  return { requestOf, send }
 }
 
-async function atProvider(market: TestMarket, name: string, email: string) {
+async function atProvider(market: ExampleMarket, name: string, email: string) {
   const visitor = visitorAt(market.url)
   await visitor.signUp({ name, email })
   const token = await visitor.token()
@@ -122,12 +129,12 @@ const clearMarket = (tx: Tx) => tx.updateTable('phones').set({ status: 'withdraw
 const facts = { storageGb: 128, condition: 'very_good', batteryHealth: 91 } as const
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-async function payOrder(market: TestMarket, order: string, token: string | undefined) {
+async function payOrder(market: ExampleMarket, order: string, token: string | undefined) {
   const { clientSecret } = await callerWith(market.url, token).createPaymentIntent({ order, resalePrice: 120 })
   return (await payAsBrowser(market, clientSecret)).id
 }
 
-async function sellOne(market: TestMarket, order: string, token: string | undefined) {
+async function sellOne(market: ExampleMarket, order: string, token: string | undefined) {
   const transactionId = await payOrder(market, order, token)
   await callerWith(market.url, token).recordPayment({ order, transactionId })
 }

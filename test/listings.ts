@@ -1,5 +1,4 @@
-import { makeImage } from '#db/demo/factories.ts'
-import { passesLuhn } from '#shared/domain/card-checks.ts'
+import { makeImage, makeImei } from '#db/demo/factories.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import type { Caller, TestMarket } from './market.ts'
 
@@ -24,8 +23,4 @@ export const sixFacts = async (market: TestMarket, seller: Caller, photos = 1) =
 let serial = 100_000
 
 /** The IMEI of one more device, of a type that nobody knows. */
-export function newImei(typeCode = '49015420'): string {
-  const start = `${typeCode}${++serial}`
-  const end = Array.from({ length: 10 }, (_, digit) => digit).find((digit) => passesLuhn(`${start}${digit}`))
-  return `${start}${end}`
-}
+export const newImei = (typeCode?: string): string => makeImei(++serial, typeCode)

@@ -18,6 +18,9 @@ const parts: Record<string, { words: string[]; env?: Record<string, string> }> =
   overload: { words: inTests('test/overload/overload.test.ts', 'overload'), env: { OVERLOAD_ROUNDS: '12' } },
   neighbours: { words: inTests('test/overload/neighbours.test.ts', 'overload'), env: { NEIGHBOUR_ROUNDS: '4' } },
   'server-kills': { words: inTests('test/races/server-kills.test.ts'), env: { TRUST_KILLS: '1000' } },
+  outside: { words: [path.join(root, 'bench/trust/outside/run.ts')] },
+  restarts: { words: inTests('test/races/rolling-restart.test.ts'), env: { TRUST_RESTARTS: '20' } },
+  migrations: { words: inTests('test/faults/interrupted-migrations.test.ts'), env: { TRUST_CUTS: '80' } },
   'database-kills': { words: inTests('test/races/database-kills.test.ts'), env: { TRUST_KILLS: '200' } },
 }
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#server/db/connect.ts'
 import { modelFor } from '#server/features/catalog/model-for.ts'
+import { placePhotos } from '#server/features/selling/own-photos.ts'
+import type { SealedImei } from '#server/features/selling/seal-imei.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import type { categoryNames } from '#shared/contract/fields.ts'
+import { passesLuhn } from '#shared/domain/card-checks.ts'
 import type { BoxContent, Condition, Fault, NetworkLock } from '#shared/domain/listing-facts.ts'
 import { lookOf } from '#shared/domain/look-alike.ts'
 import { centsFrom, deliveryCents } from '#shared/domain/money.ts'
@@ -70,9 +73,15 @@ export async function makePhone(
     batteryHealth?: number
     colour?: string
     networkLock?: NetworkLock
+    carrier?: string
     faults?: Fault[]
     box?: BoxContent[]
     description?: string
+    imei?: SealedImei | undefined
+    /** Ids of the photos after the cover. */
+    photos?: string[]
+    /** What it cost before, and until when. */
+    before?: { price: number; until: Date } | undefined
   } = {},
 ): Promise<MadePhone> {
   const category = await tx
@@ -98,12 +107,26 @@ export async function makePhone(
     batteryHealth: given.batteryHealth ?? null,
     colour: given.colour ?? null,
     networkLock: given.networkLock ?? null,
+    carrier: given.carrier ?? null,
     faults: given.faults ?? [],
     box: given.box ?? [],
     description: given.description ?? null,
+    ...given.imei,
   }
   const { id } = await tx.insertInto('phones').values(phone).returning('id').executeTakeFirstOrThrow()
+  await placePhotos(tx, id, given.photos ?? [])
+  if (given.before) {
+    const { price, until: changedAt } = given.before
+    const change = { phoneId: id, fromCents: centsFrom(price), toCents: phone.priceCents, changedAt }
+    await tx.insertInto('priceChanges').values(change).execute()
+  }
   return { id, name, priceCents: phone.priceCents }
+}
+
+/** An IMEI whose check digit fits; by default of the range that is kept for tests, which no device has. */
+export function makeImei(serial: number, typeCode = '00101000'): string {
+  const start = typeCode + String(serial).padStart(6, '0')
+  return start + [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].find((digit) => passesLuhn(`${start}${digit}`))
 }
 
 export async function makeWish(tx: Tx, buyer: { id: string }, phone: { id: string }): Promise<void> {

@@ -34,7 +34,7 @@ test('the demo market is there once it was filled, and a second time changes not
   const rows = await rowsOf()
   expect(rows.people.length).toBe(demoPeople.length)
   expect(rows.phones.length).toBe(60)
-  expect(rows.images.length).toBe(60)
+  expect(rows.images.length).toBe(100)
   expect(rows.phones.filter(({ status }) => status === 'sold').length).toBe(5)
   expect(rows.orders.length).toBe(8)
   expect(rows.ledger.length).toBe(5)
@@ -79,9 +79,30 @@ test('every category has phones to buy, Flash Sale too, each with a picture of i
   expect(await sharp(pictures[0]).metadata()).toMatchObject({ format: 'webp', width: 640, height: 640 })
 })
 
+test('its sellers tell what they know, some of them with more photos, and prices have come down', async () => {
+  const { db } = market.connection
+  const phones = await db.selectFrom('phones').selectAll().execute()
+  expect(phones.every(({ storageGb, condition, batteryHealth }) => storageGb && condition && batteryHealth)).toBe(true)
+  expect(phones.filter(({ imeiHash }) => imeiHash).length).toBe(53)
+  const uncatalogued = await db.selectFrom('models').select('name').where('catalogued', '=', false).execute()
+  expect(uncatalogued).toEqual([])
+  const changes = await db
+    .selectFrom('priceChanges')
+    .innerJoin('phones', 'phones.id', 'phoneId')
+    .select(['fromCents', 'toCents', 'priceCents', 'changedAt', 'postedAt'])
+    .execute()
+  expect(changes.length).toBe(10)
+  for (const { fromCents, toCents, priceCents, changedAt, postedAt } of changes) {
+    expect(toCents).toBe(priceCents)
+    expect(fromCents).toBeGreaterThan(toCents)
+    expect(changedAt.getTime()).toBeGreaterThan(postedAt.getTime())
+    expect(changedAt.getTime()).toBeLessThan(Date.now())
+  }
+})
+
 test('cut off and started again, it lists no phone twice', async () => {
   const sellers = await market.connection.db.selectFrom('people').select('id').where('role', '=', 'seller').execute()
-  const again = await listPhones(market, sellers)
+  const again = await listPhones(market, market.config, sellers)
   expect(new Set(again.map(({ id }) => id)).size).toBe(60)
   expect((await rowsOf()).phones.length).toBe(60)
 })

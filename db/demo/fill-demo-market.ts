@@ -28,7 +28,7 @@ export async function fillDemoMarket(market: OpenMarket, config: Config, say: (l
 async function fill(market: OpenMarket, config: Config, say: (line: string) => void) {
   say('Filling the demo market: people, sixty phones and their pictures …')
   const cast = await admitPeople(market)
-  const phones = await listPhones(market, cast.sellers)
+  const phones = await listPhones(market, config, cast.sellers)
   if (market.ports.cards.kind === 'sandbox') {
     for (const [place, index] of [5, 17, 29, 41, 53].entries()) {
       await sellPhone(market, config, place % 2 === 0 ? cast.bea : cast.ben, at(phones, index))

@@ -1,8 +1,11 @@
+import type { Config } from '#server/config.ts'
 import { keepImage } from '#server/features/catalog/upload-image.ts'
+import { sealImei } from '#server/features/selling/seal-imei.ts'
 import type { OpenMarket } from '#server/open-market.ts'
-import { drawPhone } from './drawing/draw-phone.ts'
+import { drawPhone, drawPhotos } from './drawing/draw-phone.ts'
 import { lookOf } from './drawing/look.ts'
-import { type MadePhone, makePhone } from './factories.ts'
+import { type MadePhone, makeImei, makePhone } from './factories.ts'
+import { factsOf } from './facts.ts'
 import { type DemoPhone, demoPhones, nameOf, resalePrice } from './phones.ts'
 
 const hour = 3_600_000
@@ -12,7 +15,7 @@ const size = 960
 const atOnce = 3
 
 /** Lists the demo's phones, each with its picture; those already there are left as they are. In the order of the list. */
-export async function listPhones(market: OpenMarket, sellers: { id: string }[]): Promise<MadePhone[]> {
+export async function listPhones(market: OpenMarket, config: Config, sellers: { id: string }[]): Promise<MadePhone[]> {
   const known = await knownPhones(market, sellers)
   const listed: MadePhone[] = []
   const waiting = [...demoPhones.entries()]
@@ -20,7 +23,7 @@ export async function listPhones(market: OpenMarket, sellers: { id: string }[]):
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [place, phone] = next
       const seller = sellers[place % sellers.length]
-      if (seller) listed[place] = known.get(keyOf(place)) ?? (await listPhone(market, seller, place, phone))
+      if (seller) listed[place] = known.get(keyOf(place)) ?? (await listPhone(market, config, seller, place, phone))
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
@@ -42,21 +45,39 @@ async function knownPhones({ connection }: OpenMarket, sellers: { id: string }[]
   return new Map(rows.map((row) => [row.importKey, row]))
 }
 
-async function listPhone({ connection, ports }: OpenMarket, seller: { id: string }, place: number, phone: DemoPhone) {
-  const picture = await drawPhone(lookOf(phone.model, phone.colour), size)
-  const imageId = await keepImage({ write: connection.write, ports }, seller, picture)
+async function listPhone(
+  { connection, ports }: OpenMarket,
+  config: Config,
+  seller: { id: string },
+  place: number,
+  phone: DemoPhone,
+): Promise<MadePhone> {
+  const look = lookOf(phone.model, phone.colour)
+  const pictures = place % 3 === 0 ? await drawPhotos(look, size) : [await drawPhone(look, size)]
+  const images: string[] = []
+  for (const picture of pictures) images.push(await keepImage({ write: connection.write, ports }, seller, picture))
+  const [imageId = '', ...photos] = images
+  // Every eighth seller has not looked it up.
+  const imei = place % 8 === 7 ? undefined : await sealImei(config, makeImei(place))
+  const price = resalePrice(phone)
+  // The first of the list this morning, the last some two months ago.
+  const postedAt = Date.now() - (place * 25 + 3) * hour
+  const before = place % 6 === 4 ? { price: price + 20, until: new Date(postedAt + 40 * hour) } : undefined
   return connection.write((tx) =>
     makePhone(tx, seller, {
       name: nameOf(phone),
       category: phone.category,
-      price: resalePrice(phone),
+      price,
       originalPrice: phone.newPrice,
       usedYears: phone.usedYears,
       imageId,
+      photos,
+      imei,
+      before,
       advertised: place % 5 === 0,
-      // The first of the list this morning, the last some two months ago.
-      postedAt: new Date(Date.now() - (place * 25 + 3) * hour),
+      postedAt: new Date(postedAt),
       importKey: keyOf(place),
+      ...factsOf(phone, place),
     }),
   )
 }

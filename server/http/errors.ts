@@ -32,10 +32,10 @@ export function installErrorHandler(app: FastifyInstance) {
 const codeOfStatus = (status: number) =>
   (Object.entries(statusOf).find(([, value]) => value === status)?.[0] as ErrorCode | undefined) ?? 'invalid'
 
-/** What the pool and the driver say without a code: no connection in time, or one that broke. */
+/** What is said without a code of its own: no connection in time, one that broke, or no more room by a quota. */
 const isLostConnection = (error: unknown) =>
   error instanceof Error &&
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/.test(
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|could not (extend|write))/.test(
     error.message,
   )
 
@@ -53,6 +53,7 @@ const databaseRefusals: Known = {
   '08': away,
   '53': away,
   '57': away,
+  '58': away,
   '55P03': away,
   '40001': away,
   '40P01': away,
@@ -63,6 +64,8 @@ const databaseRefusals: Known = {
   ETIMEDOUT: away,
   EHOSTUNREACH: away,
   ENOSPC: away,
+  EDQUOT: away,
+  EFBIG: away,
 }
 
 const serverRefusals: Known = {

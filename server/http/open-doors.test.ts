@@ -19,17 +19,26 @@ function slowApp() {
 
 test('whoever came in by any door is answered, also when the server closes meanwhile', async () => {
   const app = slowApp()
-  const doors = doorsOf(app)
-  await app.ready()
-  const port = await doors.open({ port: 0, host })
+  const { open, left } = doorsOf(app)
+  const port = await open({ port: 0, host })
   let came = 0
   app.server.on('request', () => came++)
   const answers = Array.from({ length: 40 }, () => fetch(`http://${host}:${port}/`).then((answer) => answer.text()))
   while (came < 40) await new Promise((resolve) => setTimeout(resolve, 5))
   await app.close()
-  await doors.left()
+  await left()
   expect(await Promise.all(answers)).toEqual(Array.from({ length: 40 }, () => 'served'))
   await expect(fetch(`http://${host}:${port}/`)).rejects.toThrow()
+})
+
+test('an app that was asked something before it listens opens like any other', async () => {
+  const app = slowApp()
+  const doors = doorsOf(app)
+  expect((await app.inject('/')).body).toBe('served')
+  const port = await doors.open({ port: 0, host })
+  expect(await (await fetch(`http://${host}:${port}/`)).text()).toBe('served')
+  await app.close()
+  await doors.left()
 })
 
 test('a port that somebody else has is not shared with them', async () => {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 const doors = 16
 
 type Address = { port: number; host: string }
-export type Doors = {
+type Doors = {
   /** Starts listening; answers the port. */
   open: (address: Address) => Promise<number>
   /** Once the app is closed: waits for those who came in by the other doors. */
@@ -14,12 +14,11 @@ export type Doors = {
 }
 
 /**
- * Where the app listens, to be asked before it is ready. Node lets one new connection in each time it looks around, which
- * under load it does seldom: whoever is connected would keep everybody else out. Where the system can share a port
- * (Linux), several sockets listen on it.
+ * Where the app will listen; made before anything is asked of the app. Node lets one new connection in each time it looks
+ * around, which under load it does seldom: whoever is connected would keep everybody else out. Where the system can share a
+ * port (Linux), several sockets listen on it.
  */
 export function doorsOf(app: FastifyInstance): Doors {
-  const shares = process.platform === 'linux'
   const others: Server[] = []
   const leaving: Promise<void>[] = []
   app.addHook('preClose', async () => {
@@ -27,6 +26,7 @@ export function doorsOf(app: FastifyInstance): Doors {
   })
   return {
     async open({ port, host }) {
+      const shares = process.platform === 'linux'
       // A port that is shared seems free to every process of ours: ask first as one who does not share.
       if (shares && port !== 0) await closed(await listening(createServer(), { port, host }))
       const where = { port, host, reusePort: shares }

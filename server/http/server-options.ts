@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { type FastifyHttpOptions, LogController } from 'fastify'
 import type { Config } from '#server/config.ts'
 
-/** Limits of the trust notes; Node's own (60 s and 300 s) leave a slow sender in place. */
+/** Limits of the trust notes; Node's own (60 s and 300 s, looked at every 30 s) leave a slow sender in place. */
 export const serverOptions = (config: Config) =>
   ({
     bodyLimit: 64 * 1024,
@@ -14,7 +14,7 @@ export const serverOptions = (config: Config) =>
     return503OnClosing: false,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 512, ignoreDuplicateSlashes: false },
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     logController: new LogController({ disableRequestLogging: true }),

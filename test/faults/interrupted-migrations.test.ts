@@ -7,7 +7,7 @@ import { until } from '../cards.ts'
 import { cuttingGate } from './cutting-gate.ts'
 import { emptyDatabase, migrateWhole, schemaOf, startMigrating } from './interrupted-migrations.ts'
 
-const cuts = Number(process.env.TRUST_CUTS ?? 10)
+const cuts = Number(process.env.TRUST_CUTS ?? 8)
 let dataDir = ''
 let undisturbed = ''
 let messages = 0
@@ -41,8 +41,8 @@ test(`a server that loses its database at any of ${cuts} points of its migration
   }
 })
 
-test('neither does one that is killed', { timeout: 120_000 }, async () => {
-  for (const point of pointsOf(2, 0.3)) {
+test('neither does one that is killed', { timeout: 120_000 + cuts * 10_000 }, async () => {
+  for (const point of pointsOf(Math.ceil(cuts / 4), 0.3)) {
     await onEmpty(inject('serverUrl'), async (url) => {
       let kill = () => {}
       const gate = await cuttingGate(url, point, () => kill())
@@ -55,11 +55,11 @@ test('neither does one that is killed', { timeout: 120_000 }, async () => {
   }
 })
 
-test('[M9] nor one whose database is killed', { timeout: 120_000 }, async () => {
+test('[M9] nor one whose database is killed', { timeout: 120_000 + cuts * 10_000 }, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'ringback-migrations-'))
   const server = await startEmbedded(folder)
   try {
-    for (const point of pointsOf(2, 0.6)) {
+    for (const point of pointsOf(Math.ceil(cuts / 8), 0.6)) {
       await onEmpty(server.url, async (url) => {
         const [pid] = (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
         const gate = await cuttingGate(url, point, () => process.kill(Number(pid), 'SIGKILL'))

@@ -8,6 +8,8 @@ type Schema = {
   const?: unknown
   anyOf?: Schema[]
   properties?: Record<string, Schema>
+  items?: Schema
+  maxItems?: number
   required?: string[]
   format?: string
   minimum?: number
@@ -100,7 +102,16 @@ function valueFor(random: Random, name: string, schema: Schema, known: readonly 
   const type = Array.isArray(schema.type) ? random.one(schema.type) : schema.type
   if (type === 'number' || type === 'integer') return numberFor(random, schema)
   if (type === 'boolean') return random.chance(0.5)
+  if (type === 'null') return null
+  if (type === 'array') return listFor(random, name, schema, known)
+  if (type === 'object') return { productName: textFor(random, 'productName', {}, known), usedYears: 2, photos: ['x'] }
   return textFor(random, name, schema, known)
+}
+
+function listFor(random: Random, name: string, { items = {}, maxItems = 3 }: Schema, known: readonly string[]) {
+  const length = random.chance(0.9) ? 1 + random.whole(2) : random.one([0, maxItems, maxItems + 1])
+  const one = name === 'photos' ? 'productImage' : name
+  return Array.from({ length }, () => (random.chance(0.95) ? valueFor(random, one, items, known) : random.one(hostileValues)))
 }
 
 function numberFor(random: Random, { minimum = 0, maximum = 1000 }: Schema) {
@@ -114,6 +125,7 @@ function textFor(random: Random, name: string, { format, maxLength = 40 }: Schem
   if (name === 'phone') return '+1 202 555 0143'
   if (name === 'categoryName') return random.one(['Samsung', 'Apple', 'Nokia'])
   if (name === 'productImage') return `/images/${random.chance(0.7) ? known[1] : random.one(fits)}/640.webp`
+  if (name === 'imei') return random.one(['', '490154203237518', '356938035643809', '490154203237519'])
   if (name === 'sellerName') return known[0] ?? ''
   return random.chance(0.8) ? `text ${random.whole(1000)}` : 'x'.repeat(Math.min(maxLength + 1, 9_000))
 }

@@ -16,7 +16,7 @@ const publicUrl = 'http://localhost:9'
 
 /** Two servers behind a balancer sell while each is told to stop and is started anew, so many times in turn. */
 export async function restartInTurn({ databaseUrl, connection, dataDir }: Market, restarts: number): Promise<RollingRestart> {
-  const more = { DRAIN_SECONDS: '1', GUESTS_PER_SECOND: '0' }
+  const more = { DRAIN_SECONDS: '2', GUESTS_PER_SECOND: '0' }
   const start = () => startServerProcess({ databaseUrl, dataDir, publicUrl }, undefined, more)
   const servers = [await start(), await start()]
   const balancer = await balance(servers)
@@ -44,10 +44,19 @@ async function leave({ url, process: child }: ServerProcess): Promise<Farewell> 
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await new Promise((resolve) => setTimeout(resolve, 300))
-  const [ready, browsing] = await Promise.all([fetch(`${url}/readyz`), fetch(`${url}/categories`)])
+  const [ready, browsing] = await Promise.all([fetch(`${url}/readyz`), untilTaken(`${url}/categories`)])
   await Promise.all([ready.body?.cancel(), browsing.body?.cancel()])
   const [code] = await ended
   return { ready: ready.status, browsing: browsing.status, connection: browsing.headers.get('connection'), code }
+}
+
+/** The answer of somebody who tries again where the load turned them away; a server that is gone refuses the connection. */
+async function untilTaken(url: string): Promise<Response> {
+  const answer = await fetch(url)
+  if (answer.status !== 503 || !answer.headers.has('retry-after')) return answer
+  await answer.body?.cancel()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return untilTaken(url)
 }
 
 /** People who look at phones, and people who stay signed in, without a pause. */

@@ -21,7 +21,7 @@ export async function listCategories(db: Db): Promise<Category[]> {
     _id: id,
     categoryName: name,
     categoryImg: imageUrl,
-    sold: !hasPhones && hadPhones === true,
+    sold: hasPhones === null && hadPhones !== null,
     available: Math.min(available, mostCounted),
     availableAtLeast: available > mostCounted,
   }))
@@ -39,16 +39,7 @@ export const categoriesQuery = (db: Db) =>
             .select('phones.id')
             .where('phones.status', '=', 'listed')
             .whereRef('phones.categoryId', '=', 'categories.id')
-            .where(({ not, exists, selectFrom }) =>
-              not(
-                exists(
-                  selectFrom('orders as claim')
-                    .select('claim.id')
-                    .whereRef('claim.phoneId', '=', 'phones.id')
-                    .where('claim.status', 'in', ['booked', 'paying']),
-                ),
-              ),
-            )
+            .where(unclaimed)
             .limit(mostCounted + 1)
             .as('free'),
         )
@@ -60,13 +51,19 @@ export const categoriesQuery = (db: Db) =>
     .select((eb) => [someOfCategory(eb, '=').as('hasPhones'), someOfCategory(eb, '<>').as('hadPhones')])
     .orderBy('categories.position')
 
-const someOfCategory = ({ exists, selectFrom }: ExpressionBuilder<DB, 'categories'>, operator: '=' | '<>') =>
-  exists(
-    selectFrom('phones as other')
-      .select('other.id')
-      .whereRef('other.categoryId', '=', 'categories.id')
-      .where('other.status', operator, 'listed'),
-  )
+/** The newest one, so that an index must lead to it. */
+const someOfCategory = ({ selectFrom }: ExpressionBuilder<DB, 'categories'>, operator: '=' | '<>') =>
+  selectFrom('phones as other')
+    .select('other.id')
+    .whereRef('other.categoryId', '=', 'categories.id')
+    .where('other.status', operator, 'listed')
+    .orderBy('other.postedAt', 'desc')
+    .limit(1)
+
+/** Asked of one phone at a time, not joined: a join may read every open claim of the market. */
+export const unclaimed = sql<boolean>`(
+  select orders.id from orders where orders.phone_id = phones.id and orders.status in ('booked', 'paying') limit 1
+) is null`
 
 /** S7.4: what is sold leaves at once; whoever advertised last comes first. */
 export async function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Promise<Page<Product[]>> {
@@ -82,9 +79,15 @@ export async function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Pr
   return productPage(rows, viewer, paging)
 }
 
+type CategoryPage = Paging & { categoryName: string }
+
 /** S7.14: phones of a category that nobody has bought, newest first; none for a category that is not there. */
-export async function listProducts(db: Db, viewer: Viewer, wish: Paging & { categoryName: string }): Promise<Page<Product[]>> {
-  const rows = await phonesFor(db, viewer)
+export async function listProducts(db: Db, viewer: Viewer, wish: CategoryPage): Promise<Page<Product[]>> {
+  return productPage(await categoryQuery(db, viewer, wish).execute(), viewer, wish)
+}
+
+export const categoryQuery = (db: Db, viewer: Viewer, wish: CategoryPage) =>
+  phonesFor(db, viewer)
     .where('phones.status', '=', 'listed')
     // As a value, not a join: the index then gives the phones in their order.
     .where('phones.categoryId', '=', ({ selectFrom }) =>
@@ -95,9 +98,6 @@ export async function listProducts(db: Db, viewer: Viewer, wish: Paging & { cate
     .orderBy('phones.postedAt', 'desc')
     .orderBy('phones.id', 'desc')
     .limit(wish.limit + 1)
-    .execute()
-  return productPage(rows, viewer, wish)
-}
 
 /** S7.15: the seller's own, by their identity; sold ones until they take them off the list. */
 export async function listMyProducts(db: Db, seller: Pick<Actor, 'id'>, paging: Paging): Promise<Page<Product[]>> {

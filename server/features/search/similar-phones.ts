@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { phonesFor, productFrom, type Viewer } from '#server/features/catalog/queries.ts'
+import { phonesFor, productFrom, unclaimed, type Viewer } from '#server/features/catalog/queries.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 
 const mostSimilar = 8
@@ -33,9 +33,7 @@ export const similarQuery = ({ id, modelId, categoryId, priceCents }: Like) => s
       where status = 'listed' and category_id = ${categoryId}::uuid and price_cents < ${priceCents}::int
       order by price_cents desc, id desc limit ${sql.lit(lookedAt)})
   ), free as (
-    select id, min(far) as far, min(nth) filter (where far = 0) as nth from near
-    where id <> ${id}::uuid and not exists (
-      select from orders where orders.phone_id = near.id and orders.status in ('booked', 'paying')
-    ) group by id
+    select id, min(far) as far, min(nth) filter (where far = 0) as nth from near as phones
+    where id <> ${id}::uuid and ${unclaimed} group by id
   )
   select id from free order by far, nth, id limit ${sql.lit(mostSimilar + 4)}`

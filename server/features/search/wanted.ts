@@ -42,17 +42,14 @@ export async function readWanted(db: Db, filters: SearchWords): Promise<Wanted> 
 
 const some = <T>(items: T[]) => (items.length > 0 ? items : undefined)
 
+/** A name with 5G is the model that has it where there are two, else the only one there is. */
 async function modelsNamed(db: Db, names: string[], categories: Category[]): Promise<Model[]> {
-  const rows = await db
-    .selectFrom('models')
-    .select(['id', 'categoryId'])
-    .where(
-      'categoryId',
-      'in',
-      categories.map(({ id }) => id),
-    )
-    .where('key', 'in', sql<string>`(select model_key(name) from unnest(${names}::text[]) as name)`)
-    .limit(100)
-    .execute()
+  const { rows } = await sql<{ id: string; categoryId: string }>`
+    select distinct on (models.category_id, asked.name) models.id, models.category_id
+    from unnest(${names}::text[]) as asked (name)
+      join models on models.key in (model_key(asked.name), model_key_with_network(asked.name))
+    where models.category_id = any(${categories.map(({ id }) => id)}::uuid[])
+    order by models.category_id, asked.name, length(models.key) desc
+    limit 100`.execute(db)
   return rows.map((row) => ({ ...row, score: 0 }))
 }

@@ -68,7 +68,7 @@ async function guess(db: Db, words: string[], categories: string[]): Promise<Map
   const whole = (word: string) => correct(word, like.get(word) ?? [], categories)
   const read = (word: string): Read[] => {
     const parts = cut(word, new Set([...pieces, ...piecesOf(word).filter((piece) => storageFrom(piece))]))
-    if (parts && parts.length > 1) return parts.flatMap((part) => readSure(part, known) ?? [])
+    if (parts && parts.length > 1) return parts.flatMap((part, at) => readSure(part, known, at === parts.length - 1) ?? [])
     const [letters, figures] = splits.get(word) ?? []
     if (!letters || !figures) return whole(word)
     const [first, second] = [readSure(letters, known) ?? whole(letters), readSure(figures, known, true) ?? []]

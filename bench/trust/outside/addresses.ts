@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { operations } from '#shared/contract/market.ts'
+import routes from '#web/routes.ts'
+
+const client = path.resolve(import.meta.dirname, '../../../build/client')
+
+/** Every page's address, as web/routes.ts has it. */
+export const addresses = pagesOf(routes, '').filter((address) => !address.endsWith('*'))
+
+function pagesOf(entries: readonly RouteConfigEntry[], above: string): string[] {
+  return entries.flatMap(({ path: own, index, children = [] }) => {
+    const address = own ? `${above}/${own}` : above
+    return [...(own || index ? [address || '/'] : []), ...pagesOf(children, address)]
+  })
+}
+
+const files = readdirSync(client, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.join('/', path.relative(client, entry.parentPath), entry.name))
+
+/** Served by neither pages nor contract: for operators, for browsers, and by the stand-ins of the demo. */
+const others = [
+  '/healthz',
+  '/readyz',
+  '/openapi.json',
+  '/mailbox',
+  '/mailbox.json',
+  '/mailbox.css',
+  '/identity/get-session',
+  '/identity/jwks',
+]
+
+const patterns = [...addresses, ...operations.filter(({ method }) => method === 'GET').map((operation) => operation.path)].map(
+  (address) => new RegExp(`^${address.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`),
+)
+const exact = new Set([...files, ...others])
+
+/**
+ * Whether something is meant to be served at an address: one with dots leads where a browser would go, and `.data` behind
+ * a page's is what React Router's own scripts fetch of it.
+ */
+export function isMeant(address: string): boolean {
+  const { pathname } = new URL(`http://any${address}`)
+  const place = pathname.replace(/\.data$/, '')
+  return exact.has(place) || patterns.some((pattern) => pattern.test(place))
+}

@@ -1,0 +1,54 @@
+import { spawn, spawnSync } from 'node:child_process'
+import type { Planted } from './planted.ts'
+import type { Product } from './product.ts'
+
+/** What a tool said of the product: how much it asked, in words, and what it found; a finding fails the run. */
+export type Outcome = { asked: string; findings: string[] }
+
+/** A tool of somebody else's. `holesMissed` are those it does not find in the throw-away server. */
+export type Tool = {
+  name: string
+  versionWords: string[]
+  /** Whether the limits on how often somebody may ask hold meanwhile. */
+  limited?: boolean
+  holesMissed: (planted: Planted, folder: string) => Promise<string[]>
+  search: (product: Product, folder: string) => Promise<Outcome>
+}
+
+/** The first version number that the tool tells of itself; undefined where it is not installed. */
+export function versionOf({ name, versionWords }: Tool): string | undefined {
+  const { error, stdout, stderr } = spawnSync(name, versionWords, { encoding: 'utf8' })
+  return error ? undefined : (/\d+\.\d+(\.\d+)?/.exec(stdout + stderr)?.[0] ?? 'of unknown version')
+}
+
+export type Said = { text: string; inTime: boolean }
+
+/** Runs a tool to its end, or ends it after so many seconds. */
+export function run(name: string, words: string[], seconds: number): Promise<Said> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(name, words, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    let inTime = true
+    const bound = setTimeout(() => {
+      inTime = false
+      child.kill('SIGKILL')
+    }, seconds * 1000)
+    child.once('error', reject)
+    child.once('close', () => {
+      clearTimeout(bound)
+      resolve({ text, inTime })
+    })
+  })
+}
+
+/** Does the work for every item, so many at once; the answers in the items' order. */
+export async function together<T, R>(items: readonly T[], atOnce: number, work: (item: T) => Promise<R>): Promise<R[]> {
+  const answers: R[] = []
+  const rest = items.entries()
+  const worker = async () => {
+    for (const [at, item] of rest) answers[at] = await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return answers
+}

@@ -1,0 +1,140 @@
+import { type CompiledQuery, sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { categoriesQuery, categoryQuery } from '#server/features/catalog/queries.ts'
+import { SearchWords } from '#shared/contract/search.ts'
+import { useMarket } from '#test/market.ts'
+import { countQuery } from './count-phones.ts'
+import { pageQuery } from './find-page.ts'
+import { listedQuery, listingQuery } from './get-listing.ts'
+import { scopesOf } from './scope.ts'
+import { similarQuery } from './similar-phones.ts'
+import { readWanted } from './wanted.ts'
+import { candidatesQuery } from './words/find-models.ts'
+import { wordsBeginningQuery, wordsLikeQuery } from './words/vocabulary.ts'
+
+const market = useMarket()
+const phones = 20_000
+
+/** A market large enough that a plan which reads all of it costs more than one that does not. */
+beforeAll(async () => {
+  const client = await market.connection.pool.connect()
+  const run = (statement: string) => client.query(statement)
+  await run('set statement_timeout = 0')
+  await run(`insert into people (issuer, subject, email, name, role, verified_at)
+    select 'made', n::text, n || '@people.example', 'Seller ' || n, 'seller', case when n % 3 = 0 then now() end
+    from generate_series(1, 2000) n`)
+  await run(`insert into models (category_id, name, key, catalogued)
+    select id, 'Make ' || chr(97 + n % 26) || n, 'make ' || chr(97 + n % 26) || n, true
+    from categories, generate_series(1, 100) n`)
+  await run(`insert into search_words select md5(n::text) from generate_series(1, 20000) n`)
+  await run(`insert into images (owner_id, width, height)
+    select id, 8, 8 from people, generate_series(1, 5) where issuer = 'made'`)
+  await run(`insert into phones (seller_id, category_id, model_id, name, price_cents, original_price_cents, used_years,
+      posted_at, storage_gb, condition, battery_health)
+    select seller.id, model.category_id, model.id, 'Phone', 1000 + n * 7 % 90000, 100000, n % 50 / 10.0,
+      now() - n * interval '1 minute', 64 << n % 4, (enum_range(null::phone_condition))[1 + n / 4 % 5], 70 + n % 31
+    from generate_series(1, ${phones}) n
+    join (select id, row_number() over () - 1 as nth from people where issuer = 'made') seller on seller.nth = n % 2000
+    join (select id, category_id, row_number() over (order by key, category_id) - 1 as nth from models) model on model.nth = n % 400`)
+  await run(`insert into orders (buyer_id, phone_id, contact_phone, location, price_cents, delivery_cents, claim_until)
+    select seller_id, id, '1', 'here', price_cents, 1200, now() + interval '1 day' from phones
+    where battery_health = 80`)
+  await run('vacuum analyze')
+  await run('reset statement_timeout')
+  client.release()
+}, 120_000)
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
+}
+
+async function planOf(query: CompiledQuery): Promise<Node[]> {
+  const { rows } = await market.connection.pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+    `explain (analyze, format json) ${query.sql}`,
+    [...query.parameters],
+  )
+  const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)]
+  return rows.flatMap((row) => all(row['QUERY PLAN'][0].Plan))
+}
+
+const large = ['phones', 'orders', 'people', 'images']
+
+/** No table that grows with the market is read through, and no more of its rows are touched than the bound. */
+async function expectBounded(query: CompiledQuery, most: number) {
+  const nodes = await planOf(query)
+  const through = nodes.filter((node) => node['Node Type'] === 'Seq Scan' && large.includes(node['Relation Name'] ?? ''))
+  expect(through).toEqual([])
+  const touched = nodes
+    .filter((node) => node['Relation Name'] === 'phones' || node['Relation Name'] === 'orders')
+    .reduce((sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'], 0)
+  expect(touched).toBeLessThanOrEqual(most)
+  return nodes
+}
+
+const compiled = (query: { compile: (db: typeof market.connection.db) => CompiledQuery }) => query.compile(market.connection.db)
+
+test('the list of a category reads its page along an index', async () => {
+  const query = categoryQuery(market.connection.db, null, { categoryName: 'Samsung', limit: 24 })
+  await expectBounded(query.compile(), 24 * 2 + 10)
+})
+
+test('the list of categories reads a bounded number of phones of each', async () => {
+  await expectBounded(categoriesQuery(market.connection.db).compile(), 4 * 2_100)
+})
+
+const searches: [Parameters<typeof SearchWords.parse>[0], page: number, stretch: number][] = [
+  [{}, 25 * 4, 0],
+  [{ sort: 'cheapest' }, 25 * 4, 0],
+  [{ sort: 'saving', brand: 'Samsung' }, 25, 0],
+  [{ brand: 'Samsung', sort: 'newest' }, 25, 0],
+  [{ brand: 'Samsung', sort: 'cheapest', minPrice: '100', maxPrice: '300' }, 25, 0],
+  [{ q: 'make a26' }, 25 * 4, 0],
+  [{ q: 'make a26', storage: '64', verified: 'true', sort: 'saving' }, 2_000, 2_000],
+  [{ q: 'make', sort: 'cheapest' }, 2_000, 2_000],
+  [{ storage: '64', condition: 'good', minBattery: '99', verified: 'true' }, 2_000, 2_000],
+]
+test.each(searches)('the page and the counts of %j read a bounded walk', async (words, most, stretch) => {
+  const wanted = await readWanted(market.connection.db, SearchWords.parse(words))
+  const [scope] = scopesOf(wanted)
+  if (!scope) throw new Error('There is a scope to walk.')
+  const nodes = await expectBounded(compiled(pageQuery(wanted, { scope, stretch }, 24)), most)
+  // The walk reads the index alone.
+  expect(nodes.filter((node) => node['Relation Name'] === 'phones').map((node) => node['Node Type'])).toEqual(['Index Only Scan'])
+  await expectBounded(compiled(countQuery(wanted, scope)), 4_010)
+})
+
+test('words are looked up by their beginning and by their letters along indexes', async () => {
+  const scans = async (query: CompiledQuery) => (await planOf(query)).filter((node) => node['Relation Name'] === 'search_words')
+  expect((await scans(compiled(wordsBeginningQuery(['ma'])))).map((node) => node['Node Type'])).not.toContain('Seq Scan')
+  expect((await scans(compiled(wordsLikeQuery(['maek'])))).map((node) => node['Node Type'])).not.toContain('Seq Scan')
+  const part = { read: 'model' as const, as: 'a26', words: new Map([['a26', 0 as const]]) }
+  await expectBounded(compiled(candidatesQuery([part])), 0)
+})
+
+test('a phone’s page reads its row, some phones like it and its seller’s', async () => {
+  const { db } = market.connection
+  const phone = await db.selectFrom('phones').selectAll().limit(1).executeTakeFirstOrThrow()
+  await expectBounded(listingQuery(db, null, phone.id).compile(), 2)
+  await expectBounded(listedQuery(db, phone.sellerId).compile(), 1_000)
+  await expectBounded(compiled(similarQuery(phone)), 3 * 40 * 2)
+})
+
+test('what is rare is found over several pages, each phone once, though no page looks at the whole market', async () => {
+  const { rows } = await sql<{ id: string }>`select id from phones where used_years <= 0.1 and battery_health >= 99
+    and condition = 'good' order by price_cents, id`.execute(market.connection.db)
+  const ids: string[] = []
+  let after: string | undefined
+  do {
+    const words = { maxYears: 0.1, minBattery: 99, condition: 'good', sort: 'cheapest', limit: 3, after } as const
+    const page: Awaited<ReturnType<typeof market.guest.searchListings>> = await market.guest.searchListings(words)
+    ids.push(...page.listings.map(({ _id }) => _id))
+    after = page.next ?? undefined
+  } while (after)
+  expect(ids).toEqual(rows.map(({ id }) => id))
+  expect(ids.length).toBeGreaterThan(3)
+})

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+
+/** What a page needs is some 300 kB in several answers: half a minute is long even where 10 kB come in a second. */
+const longestMs = 30_000
+
+/**
+ * Hangs up on whoever has not taken an answer in time. Node's own limits end with the request, and its limit of silence
+ * begins anew with every byte, so that a reader of a few bytes a second would hold a connection and its answer for hours.
+ */
+export function hangUpOnSlowReaders(app: FastifyInstance, withinMs = longestMs) {
+  app.addHook('onSend', async (_request, { raw }) => {
+    const timer = setTimeout(() => raw.destroy(), withinMs)
+    timer.unref()
+    raw.once('close', () => clearTimeout(timer))
+  })
+}

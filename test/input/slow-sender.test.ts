@@ -1,0 +1,31 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { useMarket } from '../market.ts'
+
+const market = useMarket()
+
+/** What the server says to somebody who sends a beginning and then a byte at a time, until it hangs up. */
+function dribble(beginning: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(market.url).port), '127.0.0.1', () => socket.write(beginning))
+    const timer = setInterval(() => socket.write('x'), 300)
+    let said = ''
+    socket.on('data', (chunk) => (said += chunk.toString()))
+    socket.once('error', reject)
+    socket.once('close', () => {
+      clearInterval(timer)
+      resolve(said)
+    })
+  })
+}
+
+// Node looks at its connections every 30 s unless told otherwise; these would then outlast the test.
+test.concurrent('whoever sends headers without end is hung up on', { timeout: 25_000 }, async () => {
+  expect(await dribble('GET / HTTP/1.1\r\nhost: ringback\r\nx-slow: ')).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test.concurrent('whoever sends a body without end is hung up on', { timeout: 25_000 }, async () => {
+  const head =
+    'POST /webhooks/stripe HTTP/1.1\r\nhost: ringback\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n'
+  expect(await dribble(head)).toMatch(/^HTTP\/1.1 408 /)
+})

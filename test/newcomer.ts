@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { type MadePerson, makePerson } from '#db/demo/factories.ts'
+import type { Connection } from '#server/db/connect.ts'
+import { accessTokensFrom } from '#server/features/accounts/access-tokens.ts'
+import type { Role } from '#shared/contract/accounts.ts'
+import type { Client } from '#shared/contract/client.ts'
+import type { market as contract } from '#shared/contract/market.ts'
+import { callerWith } from './caller.ts'
+
+/** Somebody who can call the market: every operation of the contract, over HTTP, with their access token. */
+export type Caller = Client<typeof contract> & { person: MadePerson; token: string }
+
+/** A new person of the role, signed in. */
+export type Newcomer = (role: Role, given?: Partial<Parameters<typeof makePerson>[1]>) => Promise<Caller>
+
+/** Makes people of the market under this address, straight in its database. */
+export function newcomersOf(connection: Connection, url: string): Newcomer {
+  const { write } = connection
+  const tokens = accessTokensFrom(connection, url)
+  return async (role, given = {}) => {
+    const person = await write((tx) => makePerson(tx, { role, ...given }))
+    const session = await write((tx) =>
+      tx
+        .insertInto('sessions')
+        .values({ personId: person.id, providerSession: randomUUID() })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    const { accessToken: token } = await tokens.sign({ personId: person.id, sessionId: session.id })
+    return Object.assign(callerWith(url, token), { person, token })
+  }
+}
