@@ -7,6 +7,7 @@ import type { Connection } from './db/connect.ts'
 import { accessTokensFrom } from './features/accounts/access-tokens.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { catalogRoutes } from './features/catalog/routes.ts'
+import { findabilityRoutes } from './features/findability/routes.ts'
 import { integrityRoutes } from './features/integrity/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
@@ -63,6 +64,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
   orderRoutes(market)
   paymentRoutes(market, app)
   integrityRoutes(market)
+  findabilityRoutes(market, app)
   healthRoutes(app, connection, isLeaving)
   openapiRoute(app, config.publicUrl)
   for (const routes of [ports.identity.routes, ports.cards.routes, ports.mail.routes]) if (routes) await app.register(routes)

@@ -4,6 +4,8 @@ import type { market } from './contract/market.ts'
 
 /** What the pages know of this server; public, the same for everyone. */
 export type PageSettings = {
+  /** Where this market is found, without a slash at its end: for addresses that leave the page. */
+  publicUrl: string
   identity: { kind: 'built-in' | 'external'; issuer: string; google: boolean }
   cards: { kind: 'stripe' | 'sandbox'; publishableKey: string }
   demo: boolean

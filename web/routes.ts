@@ -2,6 +2,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   index('pages/shop/home.tsx'),
+  route('phones', 'pages/shop/search/search.tsx'),
+  route('phones/:listingId', 'pages/shop/phone/phone.tsx'),
   route('login', 'pages/auth/login.tsx'),
   route('login/google-done', 'pages/auth/google-done.tsx'),
   route('signup', 'pages/auth/signup.tsx'),

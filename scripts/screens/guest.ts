@@ -7,6 +7,17 @@ export const guestScreens: Screen[] = [
   { name: 'home-second-slide', to: '/', first: (page) => page.getByRole('button', { name: 'Slide 2' }).click(), window: true },
   { name: 'home-menu', to: '/', first: (page) => page.getByRole('button', { name: 'Menu' }).click(), only: 360, window: true },
   { name: 'home-focus', to: '/', first: (page) => press(page, 'Tab', 7), only: 1280, window: true },
+  { name: 'search', to: '/phones?q=samsng&maxPrice=900' },
+  { name: 'search-nothing', to: '/phones?q=galaxy&minPrice=99000' },
+  {
+    name: 'search-filters',
+    to: '/phones',
+    first: (page) => page.getByRole('button', { name: 'Filters' }).click(),
+    only: 360,
+    window: true,
+  },
+  { name: 'phone', first: openPhone },
+  { name: 'phone-photo', first: enlargePhoto, window: true },
   { name: 'login', to: '/login' },
   { name: 'login-from-category', to: '/products/Samsung' },
   { name: 'login-empty', to: '/login', first: submit },
@@ -28,6 +39,21 @@ export const guestScreens: Screen[] = [
 
 async function press(page: Page, key: string, times: number) {
   for (let time = 0; time < times; time++) await page.keyboard.press(key)
+}
+
+async function openPhone(page: Page) {
+  await page.goto('/phones?q=galaxy')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.getByRole('region', { name: 'Photos' }).waitFor()
+}
+
+async function enlargePhoto(page: Page) {
+  await openPhone(page)
+  await page
+    .getByRole('link', { name: /^Enlarge/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('img').waitFor()
 }
 
 async function refuse(page: Page) {

@@ -22,7 +22,12 @@ export const sellerScreens: Screen[] = [
 export const adminScreens: Screen[] = [
   { name: 'dashboard-admin', as: 'ada', to: '/dashboard' },
   { name: 'all-seller', as: 'ada', to: sellers },
-  { name: 'all-seller-nobody', as: 'ada', to: sellers, first: (page) => page.getByRole('searchbox').fill('Zebedee') },
+  {
+    name: 'all-seller-nobody',
+    as: 'ada',
+    to: sellers,
+    first: (page) => page.getByRole('main').getByRole('searchbox').fill('Zebedee'),
+  },
   { name: 'all-seller-delete', as: 'ada', to: sellers, first: askToDelete, window: true },
   { name: 'all-buyer', as: 'ada', to: '/dashboard/allbuyer/buyer' },
   { name: 'integrity', as: 'ada', to: '/dashboard/integrity' },

@@ -37,6 +37,8 @@ export async function pages(app: FastifyInstance, { config, ports, changes }: Pa
   await app.register(fastifyStatic, {
     root: clientFolder,
     wildcard: false,
+    // Ours is written by the server; a build of before may have one of its own.
+    globIgnore: ['robots.txt'],
     // The build leaves them compressed as well as can be (scripts/precompress.ts).
     preCompressed: true,
     setHeaders(reply, file) {
@@ -45,6 +47,7 @@ export async function pages(app: FastifyInstance, { config, ports, changes }: Pa
     },
   })
   const settings: PageSettings = {
+    publicUrl: config.publicUrl.replace(/\/$/, ''),
     identity: ports.identity.settings,
     cards: { kind: ports.cards.kind, publishableKey: ports.cards.publishableKey },
     demo: config.demo,

@@ -6,6 +6,7 @@ import { newcomer } from './players.ts'
 
 const everyone = [
   '/',
+  '/phones?q=galaxy&maxPrice=900',
   '/login',
   '/signup',
   '/forgot-password',
@@ -21,6 +22,12 @@ test.describe.configure({ timeout: 240_000 })
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the pages for everyone, ${colorScheme}`, async ({ open }) => {
     await inspectPages(await open(undefined, { colorScheme }), everyone)
+  })
+
+  test(`axe finds nothing on a phone's page, for sale and sold, ${colorScheme}`, async ({ open, sam }) => {
+    const { phone } = await paidPhone(sam)
+    const other = await listPhone(sam)
+    await inspectPages(await open(undefined, { colorScheme }), [`/phones/${other.id}`, `/phones/${phone.id}`])
   })
 
   test(`axe finds nothing on the pages about the calls and the looks, ${colorScheme}`, async ({ open }) => {

@@ -87,7 +87,7 @@ test('[S2.18] [S9.2] each category has its picture, its name and an arrow to its
   await expect(page).toHaveURL('/products/Apple')
 })
 
-test('[S2.21] [S2.19] [S9.3] [S9.5] a card in Flash Sale says what a phone is and costs, and leads to its category', async ({
+test('[S2.21] [S2.19] [S9.3] [S9.5] a card in Flash Sale says what a phone is and costs, and leads to it and to its category', async ({
   open,
   sam,
   bea,
@@ -106,8 +106,11 @@ test('[S2.21] [S2.19] [S9.3] [S9.5] a card in Flash Sale says what a phone is an
   await expect(card.locator('img')).toHaveJSProperty('complete', true)
   expect(await card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(flashSale.getByText(quiet.name)).toHaveCount(0)
-  await card.getByRole('link', { name: phone.name }).click()
+  await card.getByRole('link', { name: 'More Redmi phones' }).click()
   await expect(page).toHaveURL('/products/Redmi')
+  await page.goBack()
+  await card.getByRole('link', { name: phone.name }).click()
+  await expect(page).toHaveURL(`/phones/${phone.id}`)
 })
 
 test('[S2.18] [S2.19] spinners show while categories and Flash Sale are on their way', async ({ open, sam }) => {

@@ -107,7 +107,7 @@ test('[S6.4] a seller is found, verified and deleted with the keyboard alone', a
   const page = await open(ada)
   await page.goto('/dashboard')
   await press(page, page.getByRole('complementary').getByRole('link', { name: 'All Seller' }))
-  await type(page, page.getByRole('searchbox'), sam.email)
+  await type(page, page.getByRole('main').getByRole('searchbox'), sam.email)
   const row = page.getByRole('row').filter({ hasText: sam.email })
   await expect(page.getByText('1 in all')).toBeVisible()
   await press(page, row.getByRole('button', { name: 'Verify' }))

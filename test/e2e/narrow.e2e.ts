@@ -24,12 +24,12 @@ for (const [name, options] of Object.entries(windows)) {
   test(`[S2.16] no page has to be scrolled sideways in ${name}`, async ({ open, ada }) => {
     const long = 'A very long name that nobody would give a child but somebody will type here'
     const sam = await newcomer('seller', { name: long })
-    const { buyer, order } = await bookedPhone(sam, {
+    const { buyer, order, phone } = await bookedPhone(sam, {
       productName: `Extraordinarily-long-model-${'designation'.repeat(6)}`,
       advertised: true,
     })
     const pages: [Player | undefined, string[]][] = [
-      [undefined, ['/', '/login', '/signup', '/about', '/no-such-page']],
+      [undefined, ['/', '/phones', `/phones/${phone.id}`, '/login', '/signup', '/about', '/no-such-page']],
       [buyer, ['/products/Samsung', '/dashboard', '/dashboard/myorders', `/dashboard/payment/${order}`, '/dashboard/account']],
       [sam, ['/dashboard', '/dashboard/addproducts', `/dashboard/myproducts/${encodeURIComponent(sam.name)}`]],
       [ada, ['/dashboard/allseller/seller', '/dashboard/allbuyer/buyer']],

@@ -1,11 +1,12 @@
 import { imageSrcSet } from '#shared/domain/images.ts'
 
-/** A phone's picture, its place kept while it loads. `eager` for what is seen first. */
+/** A phone's picture, its place kept while it loads. `eager` for what is seen at once, `first` for the one seen first. */
 export function PhoneImage({
   src,
   alt,
   sizes,
   eager = false,
+  first = false,
   className = '',
 }: {
   src: string
@@ -13,6 +14,7 @@ export function PhoneImage({
   /** How wide it is shown, as the browser's `sizes` wants it. */
   sizes: string
   eager?: boolean
+  first?: boolean
   className?: string
 }) {
   return (
@@ -23,7 +25,8 @@ export function PhoneImage({
       alt={alt}
       width="640"
       height="640"
-      loading={eager ? 'eager' : 'lazy'}
+      loading={eager || first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
       className={`aspect-square w-full min-w-0 bg-base-200 object-cover ${className}`}
     />

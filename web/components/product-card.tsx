@@ -1,44 +1,51 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#shared/contract/catalog.ts'
+import { conditions, storageText } from '#shared/domain/listing-facts.ts'
 import { priceText } from '#shared/domain/money.ts'
+import { phoneAddress } from '#web/lib/addresses.ts'
 import { PhoneImage } from './phone-image.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 
 /** On a phone the picture stands beside the words, on wider screens above them. */
 const sizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 23rem, (min-width: 40rem) 46vw, 35vw'
 
-/** S2.21, S2.25: what it is, what it costs, what is saved against new, how old it is, who sells it. `to` makes all of it a link. */
+/**
+ * S2.21, S2.25: what it is, what it costs, what is saved against new, how old it is, who sells it. All of it leads to the
+ * phone's page. `place` is that in its list where the list is what the page begins with.
+ */
 export function ProductCard({
   product,
-  to,
   heading: Heading = 'h3',
-  eager = false,
+  place,
   children,
 }: {
   product: Product
-  to?: string
   heading?: 'h2' | 'h3'
-  eager?: boolean
+  place?: number
   children?: ReactNode
 }) {
   const { productName, usedYears, sellerName, sellerVerified, postDate } = product
   return (
     <article className="surface relative grid h-full grid-cols-[38%_1fr] overflow-hidden transition-shadow hover:shadow-card sm:flex sm:flex-col">
       <div className="p-3 pr-0 sm:p-0">
-        <PhoneImage src={product.productImage} alt="" eager={eager} sizes={sizes} className="rounded-lg sm:rounded-none" />
+        <PhoneImage
+          src={product.productImage}
+          alt=""
+          eager={place !== undefined && place < 4}
+          first={place === 0}
+          sizes={sizes}
+          className="rounded-lg sm:rounded-none"
+        />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2.5 p-4 sm:gap-3 sm:p-5">
         <Heading className="break-words font-semibold leading-snug sm:text-lg">
-          {to ? (
-            <Link to={to} className="after:absolute after:inset-0 hover:text-primary">
-              {productName}
-            </Link>
-          ) : (
-            productName
-          )}
+          <Link to={phoneAddress(product._id)} className="after:absolute after:inset-0 hover:text-primary">
+            {productName}
+          </Link>
         </Heading>
         <Prices product={product} />
+        <Glance product={product} />
         <ul className="muted grid gap-1.5 text-sm">
           <li>Used: {usedYears === 1 ? '1 Year' : `${usedYears} Years`}</li>
           <li className="flex flex-wrap items-center gap-x-2">
@@ -56,6 +63,25 @@ export function ProductCard({
         {children && <div className="relative mt-auto pt-2">{children}</div>}
       </div>
     </article>
+  )
+}
+
+/** What a buyer asks first, as far as the seller said it. */
+function Glance({ product: { storage, condition, batteryHealth } }: { product: Product }) {
+  const facts = [
+    storage !== null && storageText(storage),
+    condition !== null && conditions[condition].label,
+    batteryHealth !== null && `Battery ${batteryHealth} %`,
+  ].filter((fact) => fact !== false)
+  if (facts.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-1.5 font-medium text-xs">
+      {facts.map((fact) => (
+        <li key={fact} className="whitespace-nowrap rounded-selector bg-base-200 px-2 py-1">
+          {fact}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Form, Link, NavLink, useLocation } from 'react-router'
 import { useSession } from '#web/lib/session.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -22,11 +22,17 @@ export function SiteHeader() {
           <img src="/logo.svg" alt="" width="32" height="32" className="size-8" />
           Ringback
         </Link>
+        {pathname !== '/phones' && <HeaderSearch />}
         <div className="flex items-center gap-1 md:order-last">
+          {pathname !== '/phones' && (
+            <Link to="/phones" aria-label="Search phones" className="btn btn-ghost btn-square lg:hidden">
+              <Icon name="search" className="size-5.5" />
+            </Link>
+          )}
           <ThemeSwitch />
           <button
             type="button"
-            className="btn btn-ghost btn-square md:hidden"
+            className="btn btn-ghost btn-square md:hidden noscript:hidden"
             aria-label="Menu"
             aria-expanded={open}
             aria-controls="site-menu"
@@ -38,7 +44,7 @@ export function SiteHeader() {
         <nav
           id="site-menu"
           aria-label="Main"
-          className={`${open ? 'block' : 'hidden'} w-full border-base-300 border-t py-3 md:ml-auto md:block md:w-auto md:border-0 md:py-0`}
+          className={`${open ? 'block' : 'hidden'} w-full border-base-300 border-t py-3 noscript:block md:ml-auto md:block md:w-auto md:border-0 md:py-0`}
         >
           <Menu />
         </nav>
@@ -46,6 +52,17 @@ export function SiteHeader() {
     </header>
   )
 }
+
+/** From anywhere to the phones; the page of the search itself has a larger one. */
+const HeaderSearch = () => (
+  <Form action="/phones" role="search" className="hidden w-full max-w-xs lg:ml-4 lg:block">
+    <label className="input h-10 w-full bg-base-200">
+      <Icon name="search" className="muted size-4.5" />
+      <span className="sr-only">Search phones</span>
+      <input type="search" name="q" maxLength={120} required placeholder="Search phones" enterKeyHint="search" />
+    </label>
+  </Form>
+)
 
 function Menu() {
   const { status, signOut } = useSession()

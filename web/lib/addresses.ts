@@ -14,3 +14,5 @@ export function returnAddress(words: URLSearchParams): string {
 }
 
 export const categoryAddress = (categoryName: string) => `/products/${encodeURIComponent(categoryName)}`
+
+export const phoneAddress = (id: string) => `/phones/${id}`

@@ -1,5 +1,42 @@
+import type { MetaDescriptor } from 'react-router'
+import type { PageSettings } from '#shared/page-context.ts'
+
 /** A page's title and description, for its `meta`. */
-export const pageMeta = (name: string, description?: string) => [
+export const pageMeta = (name: string, description?: string): MetaDescriptor[] => [
   { title: `${name} | Ringback` },
   ...(description ? [{ name: 'description', content: description }] : []),
 ]
+
+type Said = {
+  name: string
+  description: string
+  /** The one address of what the page shows, without the host. */
+  address: string
+  /** A picture of ours, without the host. */
+  image?: string
+  /** False for what search engines need not list. */
+  index?: boolean
+}
+
+/** The same for a page anybody may read, with its one address and what is shown where it is shared. */
+export function publicMeta(
+  matches: readonly ({ loaderData: unknown } | undefined)[],
+  { name, description, address, image, index = true }: Said,
+): MetaDescriptor[] {
+  const at = (matches[0]?.loaderData as PageSettings | undefined)?.publicUrl ?? ''
+  const shared = {
+    site_name: 'Ringback',
+    type: 'website',
+    title: name,
+    description,
+    url: at + address,
+    ...(image ? { image: at + image } : {}),
+  }
+  return [
+    ...pageMeta(name, description),
+    { tagName: 'link', rel: 'canonical', href: at + address },
+    ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...Object.entries(shared).map(([word, content]) => ({ property: `og:${word}`, content })),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+  ]
+}

@@ -6,7 +6,7 @@ const slides = [
   {
     title: 'Good phones deserve a second owner',
     text: 'See what each one costs, what you save against new, and who sells it. A booking holds the phone for you while you decide.',
-    link: { to: '/#categories', words: 'Find a phone' },
+    link: { to: '/phones', words: 'Find a phone' },
     picture: '/banner-1.svg',
   },
   {

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
-import { ProductCard } from '#web/components/product-card.tsx'
+import { categoryNames } from '#shared/contract/fields.ts'
 import { ProductGridSkeleton } from '#web/components/product-card-skeleton.tsx'
 import { queryClient } from '#web/lib/query.ts'
+import { readWords, searchOf } from '#web/lib/search-words.ts'
 import { signedIn } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
 import { messageOf } from '#web/lib/words.ts'
@@ -14,6 +15,13 @@ import { LoadingOverlay } from '#web/ui/waiting.tsx'
 import type { Route } from './+types/category.ts'
 import { BookingDialog, type Draft } from './booking-dialog.tsx'
 import { productsQuery } from './queries.ts'
+import { ActiveFilters } from './search/active-filters.tsx'
+import { Filters } from './search/filters.tsx'
+import { askedBy, firstFound, searchQuery } from './search/queries.ts'
+import { Results } from './search/results.tsx'
+import { SearchBox } from './search/search-box.tsx'
+import { Summary } from './search/summary.tsx'
+import { useSearch } from './search/use-search.ts'
 import { WayToBuy } from './way-to-buy.tsx'
 
 export const meta = ({ params }: Route.MetaArgs) =>
@@ -22,62 +30,96 @@ export const meta = ({ params }: Route.MetaArgs) =>
     `Second-hand ${params.categoryName} phones: what each costs, what you save against new, and who sells it.`,
   )
 
+const isCategory = (name: string) => categoryNames.some((known) => known === name)
+
 /** S2.5: the phones are read before the page is shown, and only for somebody signed in. */
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params: { categoryName } }: Route.ClientLoaderArgs) {
   await signedIn(request)
-  await queryClient.fetchInfiniteQuery(productsQuery(params.categoryName))
-  return null
+  const asked = askedBy(request)
+  if (searchOf(asked.words) === '') await queryClient.fetchInfiniteQuery(productsQuery(categoryName))
+  else if (isCategory(categoryName)) await firstFound({ ...asked, words: { ...asked.words, brand: categoryName }, from: '' })
+  return { search: searchOf(asked.words) }
 }
 clientLoader.hydrate = true as const
 
 /** S2.25 'Category Details' */
-export default function CategoryDetails({ params: { categoryName } }: Route.ComponentProps) {
-  const phones = useInfiniteQuery({ ...productsQuery(categoryName), refetchOnMount: false })
-  const [booking, setBooking] = useState<Product>()
-  const draft = useRef<Draft>({ phone: '', location: '' })
-  const products = phones.data?.pages.flatMap(({ items }) => items) ?? []
+export default function CategoryDetails({ params: { categoryName }, loaderData: { search } }: Route.ComponentProps) {
   return (
     <Page categoryName={categoryName}>
-      {products.length > 0 && (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-          {products.map((product, place) => (
-            <li key={product._id}>
-              <ProductCard product={product} heading="h2" eager={place < 4}>
-                <WayToBuy product={product} onBook={() => setBooking(product)} />
-              </ProductCard>
-            </li>
-          ))}
-        </ul>
+      {isCategory(categoryName) ? (
+        <Phones key={categoryName} categoryName={categoryName} search={search} />
+      ) : (
+        <NoPhones categoryName={categoryName} />
       )}
-      {phones.error && <FailedState message={messageOf(phones.error)} onRetry={phones.refetch} />}
-      {phones.isSuccess && products.length === 0 && <NoPhones categoryName={categoryName} />}
-      <LoadMore hasMore={phones.hasNextPage} busy={phones.isFetchingNextPage} onMore={phones.fetchNextPage} />
-      <BookingDialog product={booking} draft={draft.current} onClose={() => setBooking(undefined)} />
     </Page>
   )
 }
 
+function Phones({ categoryName, search }: { categoryName: string; search: string }) {
+  const { words, busy, form } = useSearch()
+  const plain = search === ''
+  const all = useInfiniteQuery({ ...productsQuery(categoryName), enabled: plain, refetchOnMount: false })
+  const found = useInfiniteQuery(searchQuery({ ...readWords(new URLSearchParams(search)), brand: categoryName }))
+  const [booking, setBooking] = useState<Product>()
+  const draft = useRef<Draft>({ phone: '', location: '' })
+  const { error, refetch, isSuccess, hasNextPage, isFetchingNextPage, fetchNextPage } = plain ? all : found
+  const first = found.data?.pages[0]
+  const products = plain ? all.data?.pages.flatMap(({ items }) => items) : found.data?.pages.flatMap(({ listings }) => listings)
+  return (
+    <>
+      <form {...form} autoComplete="off">
+        <SearchBox words={words} />
+        <div className="mt-5 grid gap-x-8 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+          <Filters words={words} facets={first?.facets ?? null} total={first?.total ?? null} brandIsFixed />
+          <section aria-label="Phones found" aria-busy={busy || undefined}>
+            <Summary found={first} words={words} />
+            <ActiveFilters words={words} />
+            <Results products={products ?? []} dimmed={busy}>
+              {(product) => <WayToBuy product={product} onBook={() => setBooking(product)} />}
+            </Results>
+            {error && <FailedState message={messageOf(error)} onRetry={refetch} />}
+            {isSuccess && products?.length === 0 && <NoPhones categoryName={categoryName} filtered={!plain} />}
+            <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
+          </section>
+        </div>
+      </form>
+      <BookingDialog product={booking} draft={draft.current} onClose={() => setBooking(undefined)} />
+    </>
+  )
+}
+
 const Page = ({ categoryName, children }: { categoryName: string; children: React.ReactNode }) => (
-  <div className="page-width py-8 sm:py-12">
+  <div className="page-width py-6 sm:py-10">
     <p className="font-semibold text-primary text-sm">Category Details</p>
-    <h1 className="mb-8 break-words font-bold text-3xl">{categoryName}</h1>
+    <h1 className="break-words font-bold text-3xl">{categoryName}</h1>
     {children}
   </div>
 )
 
-const NoPhones = ({ categoryName }: { categoryName: string }) => (
-  <EmptyState
-    icon="phone"
-    title="No phones here right now"
-    action={<ButtonLink to="/#categories">See all categories</ButtonLink>}
-  >
-    Every {categoryName} phone has found its next owner. New ones are listed every day.
-  </EmptyState>
-)
+function NoPhones({ categoryName, filtered = false }: { categoryName: string; filtered?: boolean }) {
+  if (filtered) {
+    return (
+      <EmptyState icon="search" title="No phone like that" action={<ButtonLink to="?">See all {categoryName} phones</ButtonLink>}>
+        Take a filter away, or try fewer words.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon="phone"
+      title="No phones here right now"
+      action={<ButtonLink to="/#categories">See all categories</ButtonLink>}
+    >
+      Every {categoryName} phone has found its next owner. New ones are listed every day.
+    </EmptyState>
+  )
+}
 
 export const HydrateFallback = ({ params }: Route.HydrateFallbackProps) => (
   <Page categoryName={params.categoryName}>
     <LoadingOverlay label="Loading phones" />
-    <ProductGridSkeleton />
+    <div className="mt-6">
+      <ProductGridSkeleton />
+    </div>
   </Page>
 )

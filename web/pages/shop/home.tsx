@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { marketContext } from '#shared/page-context.ts'
 import { ProductCard } from '#web/components/product-card.tsx'
 import { categoryAddress } from '#web/lib/addresses.ts'
-import { pageMeta } from '#web/lib/title.ts'
+import { publicMeta } from '#web/lib/title.ts'
 import { messageOf } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
@@ -13,8 +14,13 @@ import { CategoryGrid } from './category-grid.tsx'
 import { advertisedQuery, categoriesQuery } from './queries.ts'
 import { Reviews } from './reviews.tsx'
 
-export const meta = () =>
-  pageMeta('Home', 'Second-hand phones from sellers you can check: see what you save against new, book, and pay safely by card.')
+export function meta({ matches }: Route.MetaArgs) {
+  return publicMeta(matches, {
+    name: 'Home',
+    description: 'Second-hand phones from sellers you can check: see what you save against new, book, and pay safely by card.',
+    address: '/',
+  })
+}
 
 /** The page arrives finished; a part that could not be read is asked for again by the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -70,7 +76,7 @@ function Categories({ given }: { given: Given['categories'] }) {
   )
 }
 
-/** S2.19: there only when there are advertised phones. */
+/** S2.19: there only when there are advertised phones; each card leads to its phone, and to its category besides. */
 function FlashSale({ given }: { given: Given['advertised'] }) {
   const { data, error, refetch } = useQuery({ ...advertisedQuery, initialData: given, refetchOnMount: !given })
   if (data?.length === 0) return null
@@ -80,7 +86,11 @@ function FlashSale({ given }: { given: Given['advertised'] }) {
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {data.map((product) => (
             <li key={product._id}>
-              <ProductCard product={product} to={categoryAddress(product.categoryName)} />
+              <ProductCard product={product}>
+                <Link to={categoryAddress(product.categoryName)} className="link link-hover py-1 text-primary text-sm">
+                  More {product.categoryName} phones
+                </Link>
+              </ProductCard>
             </li>
           ))}
         </ul>

@@ -1,37 +1,84 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#shared/contract/catalog.ts'
+import { loginAddress, phoneAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
 import type { Me } from '#web/lib/session-store.ts'
 import { messageOf } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { Skeleton } from '#web/ui/waiting.tsx'
 
-/** The book and wishlist buttons of a card; a button that cannot be used says why. */
-export function WayToBuy({ product, onBook }: { product: Product; onBook: () => void }) {
+type Props = { product: Product; onBook: () => void }
+
+/** The book and wishlist buttons of a phone; a button that cannot be used says why. A guest's lead to the login page and back. */
+export function WayToBuy({ product, onBook }: Props) {
+  const { status } = useSession()
+  if (status === 'signed-in') return <Buttons product={product} onBook={onBook} />
+  const unknown = status === 'loading'
+  return (
+    <>
+      <div className={unknown ? 'guest-only' : ''}>
+        <GuestLinks product={product} />
+      </div>
+      {/* In the place of the buttons until it is known who is here. */}
+      {unknown && (
+        <div className="person-only">
+          <Skeleton className="h-11 w-full" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function GuestLinks({ product }: { product: Product }) {
+  // The server does not know what time it is where somebody reads this.
+  const reason = useHydrated() ? held(product) : product.bookedUntil && 'Booked'
+  const to = loginAddress({ pathname: phoneAddress(product._id) })
+  return (
+    <div className="grid gap-2">
+      {reason && <Reason>{reason}</Reason>}
+      <div className="flex gap-2">
+        <ButtonLink to={to} className="grow" aria-label={`Book Now: ${product.productName}`}>
+          Book Now
+        </ButtonLink>
+        <ButtonLink to={to} tone="plain" className="btn-square" aria-label={`Add to wishlist: ${product.productName}`}>
+          <Icon name="heart" />
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const Reason = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p id={id} className="muted flex items-center gap-1.5 text-sm">
+    <Icon name="clock" className="size-4" />
+    <span>{children}</span>
+  </p>
+)
+
+function Buttons({ product, onBook }: Props) {
   const { me } = useSession()
   const reasonId = useId()
   const reason = whyNot(product, me)
   return (
     <div className="grid gap-2">
       {reason && (
-        <p id={reasonId} className="muted flex items-center gap-1.5 text-sm">
-          <Icon name="clock" className="size-4" />
-          <span>
-            {reason}
-            {product.bookedByYou && (
-              <>
-                .{' '}
-                <Link to="/dashboard/myorders" className="link text-primary">
-                  My Orders
-                </Link>
-              </>
-            )}
-          </span>
-        </p>
+        <Reason id={reasonId}>
+          {reason}
+          {product.bookedByYou && (
+            <>
+              .{' '}
+              <Link to="/dashboard/myorders" className="link text-primary">
+                My Orders
+              </Link>
+            </>
+          )}
+        </Reason>
       )}
       <div className="flex gap-2">
         <Button
@@ -51,10 +98,11 @@ export function WayToBuy({ product, onBook }: { product: Product; onBook: () => 
 
 const clock = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 
-function whyNot({ bookedUntil, bookedByYou }: Product, me: Me | undefined): string | undefined {
-  if (bookedUntil) return `Booked ${bookedByYou ? 'by you ' : ''}until ${clock.format(new Date(bookedUntil))}`
-  return me?.userstatus === 'buyer' ? undefined : 'Only buyers can book'
-}
+const held = ({ bookedUntil, bookedByYou }: Product) =>
+  bookedUntil ? `Booked ${bookedByYou ? 'by you ' : ''}until ${clock.format(new Date(bookedUntil))}` : undefined
+
+const whyNot = (product: Product, me: Me | undefined): string | undefined =>
+  held(product) ?? (me?.userstatus === 'buyer' ? undefined : 'Only buyers can book')
 
 /** S4.8 */
 function WishButton({ product, isBuyer }: { product: Product; isBuyer: boolean }) {

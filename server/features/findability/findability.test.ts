@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { makePhone } from '#db/demo/factories.ts'
+import { useMarket } from '#test/market.ts'
+import { listPart } from './queries.ts'
+
+const market = useMarket()
+
+const addressesOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
+
+async function mapAt(path: string) {
+  const answer = await market.fetch(path)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  return addressesOf(await answer.text())
+}
+
+test('the map leads to the pages for everyone and to every phone there is to buy, and to no other', async () => {
+  const sam = await market.newcomer('seller')
+  const [phone, sold] = await market.connection.write(async (tx) => [
+    await makePhone(tx, sam.person),
+    await makePhone(tx, sam.person),
+  ])
+  await market.connection.db
+    .updateTable('phones')
+    .set({ status: 'sold' })
+    .where('id', '=', sold?.id ?? '')
+    .execute()
+
+  const maps = await mapAt('/sitemap.xml')
+  const addresses = (await Promise.all(maps.map((map) => mapAt(new URL(map).pathname)))).flat()
+  expect(addresses).toContain(`${market.url}/phones`)
+  expect(addresses).toContain(`${market.url}/phones/${phone?.id}`)
+  expect(addresses).not.toContain(`${market.url}/phones/${sold?.id}`)
+  expect(addresses.every((address) => address.startsWith(market.url))).toBe(true)
+})
+
+test('every phone is in one part, however many there are', async () => {
+  const sam = await market.newcomer('seller')
+  await market.connection.write(async (tx) => {
+    for (let number = 0; number < 30; number++) await makePhone(tx, sam.person)
+  })
+  const { db } = market.connection
+  const all = (await listPart(db, 0, 1)).map(({ id }) => id)
+  for (const parts of [2, 3, 7, 16]) {
+    const found = await Promise.all(Array.from({ length: parts }, (_, part) => listPart(db, part, parts)))
+    expect(found.flat().map(({ id }) => id)).toEqual(all)
+  }
+})
+
+test('a part that is none is not looked for', async () => {
+  for (const path of ['1/1', '1/-1', '0/0', 'many/0', '99999999/1', '2/1.5']) {
+    expect((await market.fetch(`/sitemaps/phones/${path}.xml`)).status).toBe(404)
+  }
+})
+
+test('robots.txt names the map and keeps search engines out of what is private', async () => {
+  const answer = await market.fetch('/robots.txt')
+  const words = await answer.text()
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(words).toContain(`Sitemap: ${market.url}/sitemap.xml`)
+  for (const path of ['/dashboard', '/identity/', '/phones?']) expect(words.split('\n')).toContain(`Disallow: ${path}`)
+})

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+
+/** Phones that a part of the map is made for; about half of what it may hold, as they are spread by chance. */
+const aimed = 5_000
+export const mostInPart = 10_000
+
+/** Into how many parts the phones are divided: by the database's own estimate, which costs the same for any market. */
+export async function countParts(db: Db): Promise<number> {
+  const { rows } = await sql<{ about: number }>`
+    select reltuples::float8 as about from pg_class where oid = 'phones'::regclass`.execute(db)
+  return Math.max(1, Math.ceil((rows[0]?.about ?? 0) / aimed))
+}
+
+/**
+ * The phones there are to buy in one part. Ids are random: each part is an equal stretch of them, found by the primary key,
+ * and costs as much as any other.
+ */
+export function listPart(db: Db, part: number, parts: number) {
+  return db
+    .selectFrom('phones')
+    .select(['id', 'postedAt'])
+    .where('status', '=', 'listed')
+    .where('id', '>=', idAt(part / parts))
+    .$if(part + 1 < parts, (query) => query.where('id', '<', idAt((part + 1) / parts)))
+    .orderBy('id')
+    .limit(mostInPart)
+    .execute()
+}
+
+/** The id at a share of all there can be, 0 to 1. */
+function idAt(share: number): string {
+  const start = Math.floor(share * 2 ** 32)
+  return `${start.toString(16).padStart(8, '0')}-0000-0000-0000-000000000000`
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { escapeHtml } from '#server/http/escape-html.ts'
+import type { Market } from '#server/market.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { countParts, listPart } from './queries.ts'
+
+/** Pages for everyone that do not change with the market. */
+const pages = ['/', '/phones', '/about', '/contact', '/privacy', '/api']
+/** What belongs to one person, and calls: no page to be found. */
+const closed = [
+  '/dashboard',
+  '/reset-password',
+  '/mailbox',
+  '/identity/',
+  '/sandbox/',
+  '/listings',
+  '/products?',
+  '/advertisProducts',
+  '/models',
+  '/me',
+  '/jwt',
+  // The same phones in any order and choice; the map leads to each.
+  '/phones?',
+]
+/** More parts than any market has; a part of a part is nobody's to ask for. */
+const mostParts = 50_000
+
+/** What leads search engines: robots.txt, and a map of every phone in parts of 10,000 at most. */
+export function findabilityRoutes({ db, config }: Market, app: FastifyInstance) {
+  const at = config.publicUrl.replace(/\/$/, '')
+  const robots = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${at}/sitemap.xml`, ''].join('\n')
+  app.get('/robots.txt', (_request, reply) => kept(reply).type('text/plain; charset=utf-8').send(robots))
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const parts = await countParts(db)
+    const maps = Array.from({ length: parts }, (_, part) => `/sitemaps/phones/${parts}/${part}.xml`)
+    return sendXml(
+      reply,
+      'sitemapindex',
+      ['/sitemaps/pages.xml', ...maps].map((path) => entry('sitemap', at + path)),
+    )
+  })
+
+  app.get('/sitemaps/pages.xml', (_request, reply) =>
+    sendXml(
+      reply,
+      'urlset',
+      pages.map((path) => entry('url', at + path)),
+    ),
+  )
+
+  app.get<{ Params: { parts: string; part: string } }>('/sitemaps/phones/:parts/:part.xml', async ({ params }, reply) => {
+    const [parts, part] = [Number(params.parts), Number(params.part)]
+    if (!(Number.isInteger(parts) && Number.isInteger(part) && parts <= mostParts && part >= 0 && part < parts)) {
+      throw new AppError('not_found', 'There is no such part of the map.')
+    }
+    const phones = await listPart(db, part, parts)
+    return sendXml(
+      reply,
+      'urlset',
+      phones.map(({ id, postedAt }) => entry('url', `${at}/phones/${id}`, postedAt)),
+    )
+  })
+}
+
+const entry = (name: 'sitemap' | 'url', address: string, changed?: Date) =>
+  `<${name}><loc>${escapeHtml(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</${name}>`
+
+const sendXml = (reply: FastifyReply, name: 'sitemapindex' | 'urlset', entries: string[]) =>
+  kept(reply)
+    .type('application/xml; charset=utf-8')
+    .send(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${name}>\n`,
+    )
+
+/** The same for everyone, and no worse for being an hour old. */
+const kept = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=3600')

@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+import { AppError, statusOf } from '#shared/contract/errors.ts'
+import { isAppError } from './words.ts'
+
+/** For a loader that runs on the server: a refusal becomes an answer with its status, which the error page puts into words. */
+export function orRefusal(error: unknown): never {
+  throw isAppError(error) ? data({ message: error.message }, { status: statusOf[error.code] }) : error
+}
+
+/** What is no id of ours leads nowhere. */
+export function notFoundIfInvalid(error: unknown): never {
+  throw isAppError(error, 'invalid') ? new AppError('not_found', 'There is nothing at this address.') : error
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import type { Listing } from '#shared/contract/search.ts'
+import { searchAddress } from '#web/lib/search-words.ts'
+
+/** The ways up from a phone, the widest first. */
+export const waysUp = ({ categoryName, model }: Listing) => [
+  { name: 'Home', to: '/' },
+  { name: 'Phones', to: '/phones' },
+  { name: categoryName, to: searchAddress({ brand: categoryName }) },
+  // The address keeps values apart by commas.
+  ...(model.includes(',') ? [] : [{ name: model, to: searchAddress({ brand: categoryName, model }) }]),
+]
+
+export const Breadcrumbs = ({ listing }: { listing: Listing }) => (
+  <nav aria-label="Breadcrumbs" className="mb-4">
+    <ol className="muted flex flex-wrap items-center gap-x-1.5 text-sm">
+      {waysUp(listing).map(({ name, to }, place) => (
+        <li key={to} className="flex items-center gap-x-1.5">
+          {place > 0 && <span aria-hidden="true">/</span>}
+          <Link to={to} className="link link-hover break-words py-1">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { Listing } from '#shared/contract/search.ts'
+import { boxContents, conditions, faults, networkLocks, storageText } from '#shared/domain/listing-facts.ts'
+
+/** Everything that is known of it; what the seller did not say is said to be so. */
+export const Facts = ({ listing }: { listing: Listing }) => (
+  <div className="grid min-w-0 content-start gap-8">
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="mb-3 font-bold text-xl">
+        About this phone
+      </h2>
+      <dl className="surface divide-y divide-base-300">
+        {factsOf(listing).map(([name, value]) => (
+          <div key={name} className="grid gap-x-6 gap-y-0.5 px-4 py-3 sm:grid-cols-[11rem_1fr] sm:px-5">
+            <dt className="muted text-sm">{name}</dt>
+            <dd className="min-w-0 break-words">{value ?? <span className="muted">Not said</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+    {listing.description && (
+      <section aria-labelledby="description">
+        <h2 id="description" className="mb-3 font-bold text-xl">
+          What the seller says
+        </h2>
+        <p className="whitespace-pre-line break-words">{listing.description}</p>
+      </section>
+    )}
+  </div>
+)
+
+const factsOf = (listing: Listing): [string, ReactNode][] => [
+  ['Brand', listing.categoryName],
+  ['Model', listing.model],
+  ['Condition', listing.condition && <Condition name={listing.condition} />],
+  ['Storage', listing.storage && storageText(listing.storage)],
+  ['Colour', listing.colour],
+  ['Battery health', listing.batteryHealth && `${listing.batteryHealth} % of what it held when new`],
+  ['Used', listing.usedYears === 1 ? '1 year' : `${listing.usedYears} years`],
+  ['Network', listing.networkLock && networkText(listing)],
+  ['Faults', listing.faults.length > 0 ? listed(listing.faults.map((fault) => faults[fault])) : 'None named by the seller'],
+  ['In the box', listing.box.length > 0 ? listed(listing.box.map((part) => boxContents[part])) : undefined],
+  ['IMEI', <Imei key="imei" imei={listing.imei} />],
+]
+
+const Condition = ({ name }: { name: keyof typeof conditions }) => (
+  <>
+    <span className="font-medium">{conditions[name].label}</span>
+    <span className="muted block text-sm">{conditions[name].meaning}</span>
+  </>
+)
+
+const networkText = ({ networkLock, carrier }: Listing) =>
+  networkLock === 'locked' && carrier ? `Locked to ${carrier}` : networkLock && networkLocks[networkLock]
+
+const listed = (words: readonly string[]) => (
+  <ul>
+    {words.map((word) => (
+      <li key={word}>{word}</li>
+    ))}
+  </ul>
+)
+
+const Imei = ({ imei: { last4, blacklist } }: { imei: Listing['imei'] }) => (
+  <>
+    {last4 ? `Ends in ${last4}` : <span className="muted">Not given</span>}
+    <span className="muted block text-sm">Blacklist: {blacklist}</span>
+  </>
+)

@@ -1,0 +1,82 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { imageIdFrom, imageUrl } from '#shared/domain/images.ts'
+import { PhoneImage } from '#web/components/phone-image.tsx'
+import { PhotoViewer } from './photo-viewer.tsx'
+
+const sizes = '(min-width: 76rem) 47rem, (min-width: 64rem) 55vw, 100vw'
+
+/** The largest a picture is kept in. */
+export const largest = (photo: string) => imageUrl(imageIdFrom(photo) ?? null, 1280)
+
+type Props = { photos: string[]; name: string }
+
+/** The photos side by side, to be swiped by the browser's own scrolling; each opens larger. All of it are links at first. */
+export function Gallery({ photos, name }: Props) {
+  const track = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const [enlarged, setEnlarged] = useState<number>()
+  const show = (place: number) => track.current?.scrollTo({ left: place * track.current.clientWidth, behavior: 'smooth' })
+  useEffect(() => {
+    const element = track.current
+    const look = () => element && setShown(Math.round(element.scrollLeft / element.clientWidth))
+    element?.addEventListener('scroll', look, { passive: true })
+    return () => element?.removeEventListener('scroll', look)
+  }, [])
+  const instead = (what: () => void) => (event: MouseEvent) => {
+    event.preventDefault()
+    what()
+  }
+  const altOf = (place: number) => `${name}, photo ${place + 1} of ${photos.length}`
+  return (
+    <section aria-label="Photos" className="min-w-0">
+      <div className="surface relative overflow-hidden">
+        <ul ref={track} className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
+          {photos.map((photo, place) => (
+            <li key={photo} id={`photo-${place + 1}`} className="w-full shrink-0 snap-center">
+              <a
+                href={largest(photo)}
+                aria-label={`Enlarge ${altOf(place)}`}
+                className="-outline-offset-4 block cursor-zoom-in"
+                onClick={instead(() => setEnlarged(place))}
+              >
+                <PhoneImage
+                  src={photo}
+                  alt={altOf(place)}
+                  sizes={sizes}
+                  first={place === 0}
+                  className="lg:aspect-4/3 lg:object-contain"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {photos.length > 1 && (
+          <p
+            aria-hidden="true"
+            className="absolute right-3 bottom-3 rounded-full bg-black/70 px-2.5 py-1 font-medium text-white text-xs"
+          >
+            {shown + 1} / {photos.length}
+          </p>
+        )}
+      </div>
+      {photos.length > 1 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {photos.map((photo, place) => (
+            <li key={photo}>
+              <a
+                href={`#photo-${place + 1}`}
+                aria-label={`Show photo ${place + 1}`}
+                aria-current={place === shown ? 'true' : undefined}
+                className="block size-16 overflow-hidden rounded-lg border-2 border-base-300 aria-current:border-primary"
+                onClick={instead(() => show(place))}
+              >
+                <PhoneImage src={photo} alt="" sizes="4rem" eager={place < 8} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PhotoViewer photos={photos} altOf={altOf} place={enlarged} onPlace={setEnlarged} />
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Product } from '#shared/contract/catalog.ts'
+import type { Listing } from '#shared/contract/search.ts'
+import { priceText } from '#shared/domain/money.ts'
+import { marketContext } from '#shared/page-context.ts'
+import { ProductCard } from '#web/components/product-card.tsx'
+import { phoneAddress } from '#web/lib/addresses.ts'
+import { queryClient } from '#web/lib/query.ts'
+import { notFoundIfInvalid, orRefusal } from '#web/lib/refusals.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { currentSession } from '#web/lib/session-store.ts'
+import { useSettings } from '#web/lib/settings.ts'
+import { publicMeta } from '#web/lib/title.ts'
+import { LoadingOverlay } from '#web/ui/waiting.tsx'
+import type { Draft } from '../booking-dialog.tsx'
+import type { Route } from './+types/phone.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { Facts } from './facts.tsx'
+import { Gallery } from './gallery.tsx'
+import { listingQuery } from './queries.ts'
+import { StructuredData } from './structured-data.tsx'
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const listing = loaderData?.listing
+  if (!listing) return []
+  return publicMeta(matches, {
+    name: listing.productName,
+    description: `${listing.productName} for ${priceText(listing.resalePrice)}, used ${listing.usedYears} years, from ${listing.sellerName}. See its photos, its condition and what you save against new.`,
+    address: phoneAddress(listing._id),
+    image: listing.photos[0] ?? listing.productImage,
+    index: listing.state !== 'withdrawn',
+  })
+}
+
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  context.get(marketContext).api.getListing(params).catch(notFoundIfInvalid).catch(orRefusal)
+
+export const clientLoader = ({ params: { listingId } }: Route.ClientLoaderArgs): ReturnType<typeof loader> =>
+  queryClient.fetchQuery(listingQuery(listingId, currentSession().me?._id)).catch(notFoundIfInvalid)
+
+/** A form brings much along: it is fetched when somebody books. */
+const BookingDialog = lazy(async () => ({ default: (await import('../booking-dialog.tsx')).BookingDialog }))
+
+/** One phone: everything there is to know of it, and the ways to have it. */
+export default function Phone({ loaderData: given }: Route.ComponentProps) {
+  const { me } = useSession()
+  const holdHours = useSettings()?.holdHours
+  const id = given.listing._id
+  const { data = given } = useQuery({
+    ...listingQuery(id, me?._id),
+    // The server drew it for a guest.
+    ...(me ? { placeholderData: given } : { initialData: given }),
+  })
+  const [booking, setBooking] = useState<Product>()
+  const draft = useRef<Draft>({ phone: '', location: '' })
+  const { listing, similar } = data
+  return (
+    <div className="page-width py-5 sm:py-8">
+      <StructuredData key={id} listing={given.listing} />
+      <Breadcrumbs listing={listing} />
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
+        <Gallery key={id} photos={listing.photos} name={listing.productName} />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <BuyBox listing={listing} holdHours={holdHours} onBook={() => setBooking(listing)} />
+        </div>
+        <Facts listing={listing} />
+      </div>
+      <Similar phones={similar} of={listing} />
+      {booking && (
+        <Suspense fallback={<LoadingOverlay />}>
+          <BookingDialog product={booking} draft={draft.current} onClose={() => setBooking(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Similar({ phones, of }: { phones: Product[]; of: Listing }) {
+  if (phones.length === 0) return null
+  return (
+    <section id="similar" aria-labelledby="similar-heading" className="mt-14">
+      <h2 id="similar-heading" className="mb-5 font-bold text-2xl">
+        {of.state === 'available' ? 'Similar phones' : 'Similar phones you can buy'}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+        {phones.map((product) => (
+          <li key={product._id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { imageSrcSet } from '#shared/domain/images.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = {
+  photos: string[]
+  altOf: (place: number) => string
+  /** The photo shown; closed without one. */
+  place: number | undefined
+  onPlace: (place: number | undefined) => void
+}
+
+/** One photo as large as the window. The arrow keys turn to the next, Escape closes. */
+export function PhotoViewer({ photos, altOf, place, onPlace }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const open = place !== undefined
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open && dialog.current?.open) dialog.current.close()
+  }, [open])
+  const turn = (by: number) => place !== undefined && onPlace((place + by + photos.length) % photos.length)
+  const turnByKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') turn(1)
+    if (key === 'ArrowLeft') turn(-1)
+  }
+  const photo = place === undefined ? undefined : photos[place]
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Photos, enlarged"
+      onClose={() => onPlace(undefined)}
+      onKeyDown={turnByKey}
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-black/95 text-white [&_:focus-visible]:outline-white"
+    >
+      {photo && place !== undefined && (
+        <div className="relative grid h-full place-items-center p-2 sm:p-6">
+          <img
+            src={photo}
+            srcSet={imageSrcSet(photo) || undefined}
+            sizes="100vw"
+            alt={altOf(place)}
+            className="max-h-full min-h-0 max-w-full object-contain"
+          />
+          <div className="absolute inset-x-3 top-3 flex items-center justify-between">
+            <p role="status" className="rounded-full bg-black/70 px-3 py-1 font-medium text-sm">
+              {place + 1} of {photos.length}
+            </p>
+            <button type="button" className={round} aria-label="Close" onClick={() => onPlace(undefined)}>
+              <Icon name="close" />
+            </button>
+          </div>
+          {photos.length > 1 && (
+            <>
+              <button type="button" className={`${round} absolute left-3`} aria-label="Previous photo" onClick={() => turn(-1)}>
+                <Icon name="chevron" className="size-6 rotate-90" />
+              </button>
+              <button type="button" className={`${round} absolute right-3`} aria-label="Next photo" onClick={() => turn(1)}>
+                <Icon name="chevron" className="-rotate-90 size-6" />
+              </button>
+            </>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+const round = 'grid size-11 cursor-pointer place-items-center rounded-full bg-black/70 hover:bg-black'

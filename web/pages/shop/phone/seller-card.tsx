@@ -1,0 +1,26 @@
+import type { Listing } from '#shared/contract/search.ts'
+import { VerifiedBadge } from '#web/components/verified-badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Who sells it, since when they are here, and what else they offer. */
+export const SellerCard = ({ listing: { seller } }: { listing: Listing }) => (
+  <section aria-label="Seller" className="surface flex items-center gap-4 p-4">
+    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary/10 text-primary">
+      <Icon name="user" className="size-6" />
+    </span>
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+        <span className="min-w-0 break-words">{seller.name}</span>
+        {seller.verified && <VerifiedBadge />}
+      </p>
+      <p className="muted text-sm">
+        Here since {month.format(new Date(seller.since))} · {phonesText(seller.listed)}
+      </p>
+    </div>
+  </section>
+)
+
+const phonesText = (count: number) =>
+  count === 0 ? 'no phone on offer now' : count === 1 ? '1 phone on offer' : `${count.toLocaleString('en-US')} phones on offer`

@@ -1,0 +1,24 @@
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+/** Hands the page's address to whatever the device shares with; failing that, to the clipboard. */
+export const ShareButton = ({ name }: { name: string }) => (
+  <div className="noscript:hidden">
+    <Button tone="quiet" size="small" icon="upload" onClick={() => share(name)}>
+      Share
+    </Button>
+  </div>
+)
+
+async function share(title: string) {
+  const url = location.origin + location.pathname
+  try {
+    if (navigator.share) return await navigator.share({ title, url })
+    await navigator.clipboard.writeText(url)
+    notify.success('Link copied')
+  } catch (error) {
+    // Whoever closes the window of the device has changed their mind.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    notify.error(`It could not be shared. The address is ${url}`)
+  }
+}

@@ -1,0 +1,66 @@
+import { Link, useLocation } from 'react-router'
+import { storageText } from '#shared/domain/listing-facts.ts'
+import { priceText } from '#shared/domain/money.ts'
+import { searchOf, valuesOf, type Word, type Words, without } from '#web/lib/search-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { batteryText, conditionLabel, yearsText } from './filter-texts.ts'
+
+const same = (value: string) => value
+
+/** Each filter in words, in the order of the column. */
+const texts: Partial<Record<Word, (value: string) => string>> = {
+  brand: same,
+  minPrice: (value) => `From ${priceText(Number(value))}`,
+  maxPrice: (value) => `Up to ${priceText(Number(value))}`,
+  model: same,
+  condition: conditionLabel,
+  storage: (value) => storageText(Number(value)),
+  maxYears: yearsText,
+  minBattery: (value) => `Battery ${batteryText(value)}`,
+  verified: () => 'Verified seller',
+}
+
+/** Every value that filters, with the words that are left without it. */
+export const filtersIn = (words: Words) =>
+  Object.entries(texts).flatMap(([name, textOf]) =>
+    valuesOf(words, name as Word).map((value) => ({
+      key: `${name} ${value}`,
+      text: textOf(value),
+      left: without(words, name as Word, value),
+    })),
+  )
+
+/** The filters in force, each with its way out. */
+export function ActiveFilters({ words }: { words: Words }) {
+  const { pathname } = useLocation()
+  const filters = filtersIn(words)
+  if (filters.length === 0) return null
+  const to = (left: Words) => ({ pathname, search: searchOf(left) })
+  const { q, sort } = words
+  return (
+    <ul aria-label="Filters in force" className="mb-4 flex flex-wrap items-center gap-2">
+      {filters.map(({ key, text, left }) => (
+        <li key={key}>
+          <Link
+            to={to(left)}
+            preventScrollReset
+            aria-label={`Remove the filter ${text}`}
+            className="inline-flex items-center gap-1.5 break-all rounded-full border border-base-300 bg-base-100 py-1 pr-2 pl-3 text-sm hover:bg-base-200"
+          >
+            {text}
+            <Icon name="close" className="size-3.5" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={to({ ...(q ? { q } : {}), ...(sort ? { sort } : {}) })}
+          preventScrollReset
+          className="link link-hover inline-block px-2 py-1 text-primary text-sm"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}

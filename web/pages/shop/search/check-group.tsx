@@ -1,0 +1,64 @@
+import type { Facets } from '#shared/contract/search.ts'
+import { valuesOf, type Word, type Words } from '#web/lib/search-words.ts'
+import { countText } from './count-text.ts'
+
+type Count = Facets['brand'][number]
+type Props = {
+  name: Word & keyof Facets
+  title: string
+  words: Words
+  /** Undefined where nothing was counted: then only what is chosen already can be shown. */
+  counts: Count[] | undefined
+  /** All there can be, in their order. */
+  order?: readonly string[]
+  labelOf?: (value: string) => string
+}
+
+/** So many are shown at once. */
+const few = 6
+
+/** Values of which any may be chosen, each with how many phones it would show. */
+export function CheckGroup({ name, title, words, counts = [], order = [], labelOf = (value) => value }: Props) {
+  const chosen = valuesOf(words, name)
+  const counted = order.length > 0 ? order : counts.map(({ value }) => value)
+  const values = [...new Set([...counted, ...chosen])]
+  if (values.length === 0) return null
+  const shown = values.filter((value, place) => place < few || chosen.includes(value))
+  const others = values.filter((value) => !shown.includes(value))
+  const check = (value: string) => (
+    <Check
+      key={value}
+      name={name}
+      value={value}
+      chosen={chosen.includes(value)}
+      label={labelOf(value)}
+      count={counts.find((count) => count.value === value)}
+      counted={counts.length > 0}
+    />
+  )
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold text-sm">{title}</legend>
+      {shown.map(check)}
+      {others.length > 0 && (
+        <details className="group">
+          <summary className="link link-hover inline-block cursor-pointer py-1.5 text-primary text-sm">
+            <span className="group-open:hidden">{others.length} more</span>
+            <span className="not-group-open:hidden">Fewer</span>
+          </summary>
+          {others.map(check)}
+        </details>
+      )}
+    </fieldset>
+  )
+}
+
+type CheckProps = { name: string; value: string; chosen: boolean; label: string; count: Count | undefined; counted: boolean }
+
+const Check = ({ name, value, chosen, label, count, counted }: CheckProps) => (
+  <label className="flex cursor-pointer items-center gap-2.5 py-1.5 text-sm">
+    <input type="checkbox" name={name} value={value} defaultChecked={chosen} className="checkbox checkbox-primary checkbox-sm" />
+    <span className="min-w-0 flex-1 break-words">{label}</span>{' '}
+    {counted && <span className="muted text-xs tabular-nums">{count ? countText(count) : 0}</span>}
+  </label>
+)

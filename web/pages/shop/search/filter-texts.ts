@@ -1,0 +1,5 @@
+import { conditions } from '#shared/domain/listing-facts.ts'
+
+export const conditionLabel = (name: string) => conditions[name as keyof typeof conditions]?.label ?? name
+export const yearsText = (years: string) => `${years} ${years === '1' ? 'year' : 'years'} at most`
+export const batteryText = (percent: string) => `${percent} % or better`

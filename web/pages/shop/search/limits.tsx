@@ -1,0 +1,62 @@
+import type { Facets } from '#shared/contract/search.ts'
+import type { Words } from '#web/lib/search-words.ts'
+import { countText } from './count-text.ts'
+
+/** From so much to so much, in dollars. */
+export const PriceRange = ({ words }: { words: Words }) => (
+  <fieldset>
+    <legend className="mb-2 font-semibold text-sm">Price</legend>
+    <div className="flex items-center gap-2">
+      <Price name="minPrice" label="Price from" placeholder="From" value={words.minPrice} />
+      <span className="muted text-sm">to</span>
+      <Price name="maxPrice" label="Price to" placeholder="To" value={words.maxPrice} />
+    </div>
+  </fieldset>
+)
+
+type PriceProps = { name: 'minPrice' | 'maxPrice'; label: string; placeholder: string; value: string | undefined }
+
+const Price = ({ name, label, placeholder, value }: PriceProps) => (
+  <label className="input min-w-0 flex-1 gap-1 bg-base-100 px-2.5">
+    <span className="sr-only">{label}</span>
+    <input
+      type="text"
+      inputMode="decimal"
+      name={name}
+      maxLength={9}
+      defaultValue={value}
+      placeholder={placeholder}
+      className="w-full min-w-0"
+    />
+    <span className="muted text-sm">$</span>
+  </label>
+)
+
+type LimitProps = {
+  name: 'maxYears' | 'minBattery'
+  title: string
+  words: Words
+  counts: Facets['maxYears'] | undefined
+  textOf: (value: string) => string
+}
+
+/** One limit of few, each with how many phones are within it. */
+export function LimitSelect({ name, title, words, counts = [], textOf }: LimitProps) {
+  const chosen = words[name]
+  const known = counts.some(({ value }) => value === chosen)
+  if (counts.length === 0 && !chosen) return null
+  return (
+    <label className="block">
+      <span className="mb-2 block font-semibold text-sm">{title}</span>
+      <select name={name} defaultValue={chosen ?? ''} className="select w-full bg-base-100">
+        <option value="">Any</option>
+        {chosen && !known && <option value={chosen}>{textOf(chosen)}</option>}
+        {counts.map((count) => (
+          <option key={count.value} value={count.value}>
+            {textOf(count.value)} ({countText(count)})
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

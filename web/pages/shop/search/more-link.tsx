@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { searchOf, type Words } from '#web/lib/search-words.ts'
+import { Spinner } from '#web/ui/waiting.tsx'
+
+type Props = { words: Words; after: string | null | undefined; busy: boolean; onMore: () => void }
+
+/** The way to what comes after: to a page of its own, or, in a page that is alive, below what is shown. */
+export function MoreLink({ words, after, busy, onMore }: Props) {
+  if (!after) return null
+  const showHere = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (!busy) onMore()
+  }
+  return (
+    <div className="mt-8 flex justify-center">
+      <Link
+        to={{ search: searchOf(words, { after }) }}
+        rel="next"
+        className="btn border-base-300 bg-base-100 hover:bg-base-200"
+        onClick={showHere}
+      >
+        {busy && <Spinner className="size-4" />}
+        Load more
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { marketContext } from '#shared/page-context.ts'
+import { orRefusal } from '#web/lib/refusals.ts'
+import { searchAddress, valuesOf, type Words } from '#web/lib/search-words.ts'
+import { publicMeta } from '#web/lib/title.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import type { Route } from './+types/search.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { Filters } from './filters.tsx'
+import { MoreLink } from './more-link.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { askedBy, callFor, firstFound, searchQuery, tidied } from './queries.ts'
+import { Results } from './results.tsx'
+import { SearchBox } from './search-box.tsx'
+import { Summary } from './summary.tsx'
+import { useSearch } from './use-search.ts'
+
+/** One page for search engines; what is filtered or goes on is the same phones in another order. */
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return publicMeta(matches, {
+    name: nameOf(loaderData?.words),
+    description:
+      'Search second-hand phones by words, price, storage, condition and battery: see what each costs and what you save.',
+    address: '/phones',
+    index: loaderData !== undefined && searchAddress(loaderData.words) === '/phones' && !loaderData.from,
+  })
+}
+
+function nameOf(words: Words = {}) {
+  if (words.q) return `${words.q}: phones`
+  const brands = valuesOf(words, 'brand')
+  return brands.length > 0 ? `${brands.join(' and ')} phones` : 'Find a phone'
+}
+
+/** The page arrives with its first phones. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = askedBy(request)
+  const found = await tidied(context.get(marketContext).api.searchListings(callFor(asked.words, asked.from)), asked).catch(
+    orRefusal,
+  )
+  return { ...asked, found }
+}
+
+/** What is shown stays until the next phones are here. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Awaited<ReturnType<typeof loader>>> {
+  const asked = askedBy(request)
+  return { ...asked, found: await firstFound(asked) }
+}
+
+/** Phones found by words and filters, for everyone. */
+export default function Search({ loaderData: { words: shown, from, found } }: Route.ComponentProps) {
+  const { words, busy, form } = useSearch()
+  const phones = useInfiniteQuery({
+    ...searchQuery(shown, from),
+    initialData: { pages: [found], pageParams: [from] },
+    refetchOnMount: false,
+  })
+  const first = phones.data?.pages[0] ?? found
+  const products = phones.data?.pages.flatMap(({ listings }) => listings) ?? []
+  return (
+    <div className="page-width py-6 sm:py-10">
+      <form {...form} action="/phones" method="get" autoComplete="off">
+        <h1 className="font-bold text-2xl sm:text-3xl">Find a phone</h1>
+        <SearchBox words={words} />
+        <div className="mt-5 grid gap-x-8 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+          <Filters words={words} facets={first.facets} total={first.total} />
+          <section aria-label="Phones found" aria-busy={busy || undefined}>
+            <Summary found={first} words={words} from={from} />
+            <ActiveFilters words={words} />
+            {products.length > 0 ? <Results products={products} dimmed={busy} /> : <NothingFound words={shown} />}
+            {phones.isFetchNextPageError && <FailedState message={messageOf(phones.error)} onRetry={phones.fetchNextPage} />}
+            <MoreLink
+              words={shown}
+              after={phones.data?.pages.at(-1)?.next}
+              busy={phones.isFetchingNextPage}
+              onMore={phones.fetchNextPage}
+            />
+          </section>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import type { SearchResult } from '#shared/contract/search.ts'
+import { searchAddress, sorts, type Words } from '#web/lib/search-words.ts'
+import { countText } from './count-text.ts'
+
+/** How many there are, what the words were taken for, and the order they come in. */
+export function Summary({ found, words, from = '' }: { found: SearchResult | undefined; words: Words; from?: string }) {
+  const { total, readAs = null, ignored = [] } = found ?? {}
+  return (
+    <div className="mb-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="font-semibold">
+          {total ? `${countText(total)} ${total.count === 1 ? 'phone' : 'phones'}` : from ? 'More phones' : 'Phones'}
+        </p>
+        <Sort words={words} />
+      </div>
+      {readAs && (
+        <p className="mt-2 text-sm">
+          Showing phones for <strong>{readAs}</strong>.
+        </p>
+      )}
+      {ignored.length > 0 && (
+        <p className="muted mt-2 text-sm">
+          Left out, as no phone has {ignored.length === 1 ? 'it' : 'them'}: {ignored.join(', ')}.
+        </p>
+      )}
+      {from && (
+        <p className="mt-2 text-sm">
+          <Link to={searchAddress(words)} className="link text-primary">
+            Back to the first phones
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Sort = ({ words }: { words: Words }) => (
+  <label className="flex items-center gap-2 text-sm">
+    <span className="muted">Sort</span>
+    <select name="sort" defaultValue={words.sort ?? ''} className="select select-sm w-44">
+      {Object.entries(sorts).map(([sort, name]) => (
+        <option key={sort} value={sort === 'best' ? '' : sort}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+)

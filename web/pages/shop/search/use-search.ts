@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { readWords, searchOf, valuesOf, type Word, type Words } from '#web/lib/search-words.ts'
+
+/** Milliseconds after which typing rests: one question to the server a word, not one a letter. */
+const rest = 250
+
+/**
+ * A search whose words stand in the address, and the form that changes them. The form's fields are the browser's own, so
+ * that it works before the page is alive; what was changed in the meantime is taken over.
+ */
+export function useSearch() {
+  const { pathname, search } = useLocation()
+  const coming = useNavigation().location
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stopTimer = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  const busy = coming?.pathname === pathname
+  const asked = busy ? coming.search : search
+  const words = readWords(new URLSearchParams(asked))
+
+  const go = (next: Words, replace: boolean) => {
+    stopTimer()
+    const address = searchOf(next)
+    if (address !== searchOf(words)) void navigate(pathname + address, { replace, preventScrollReset: true })
+  }
+  const leaving = coming !== undefined && !busy
+  const goByForm = (replace: boolean) => {
+    // What was typed just before somebody followed a link must not call them back.
+    if (form.current && !leaving) go(readWords(new FormData(form.current)), replace)
+  }
+
+  const latest = useRef(goByForm)
+  useEffect(() => {
+    latest.current = goByForm
+  })
+  // The first time the form tells the page; from then on an address that changes tells the form.
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current && form.current) fill(form.current, readWords(new URLSearchParams(asked)), timer.current !== undefined)
+    else latest.current(true)
+    told.current = true
+  }, [asked])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return {
+    words,
+    /** Whether what is shown is still what was asked for before. */
+    busy,
+    form: {
+      ref: form,
+      // Typing goes on in the same entry of the history; a choice makes one that Back leads out of.
+      onChange: ({ target }: FormEvent<HTMLFormElement>) => {
+        if (!isTyped(target)) return goByForm(false)
+        stopTimer()
+        timer.current = setTimeout(() => latest.current(true), rest)
+      },
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        goByForm(true)
+      },
+    },
+  }
+}
+
+const isTyped = (field: EventTarget) => field instanceof HTMLInputElement && field.type !== 'checkbox'
+
+/** Sets every field to what the words say; while somebody types, the field they type in is ahead of them. */
+function fill(form: HTMLFormElement, words: Words, typing: boolean) {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
+    const name = field.name as Word
+    if (field instanceof HTMLInputElement && field.type === 'checkbox')
+      field.checked = valuesOf(words, name).includes(field.value)
+    else if (field.value.trim() !== (words[name] ?? '') && !(typing && field === document.activeElement)) {
+      field.value = words[name] ?? ''
+    }
+  }
+}
