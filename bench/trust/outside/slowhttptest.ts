@@ -5,7 +5,10 @@ import type { Product } from './product.ts'
 import { run, type Tool } from './tool.ts'
 
 const connections = 1_000
-/** Each with an address that makes the most of it, how many connections it must hold at once to show anything, and for how many seconds each may be kept. */
+/**
+ * Each with an address that makes the most of it, how many connections it must hold at once to show anything, and for
+ * how many seconds each may be kept.
+ */
 const modes = {
   'slow headers': { words: ['-H', '-i', '5'], address: '/', atLeast: 500, longest: 10 },
   'slow bodies': {
@@ -18,6 +21,7 @@ const modes = {
     words: ['-X', '-w', '10', '-y', '20', '-n', '5', '-z', '32', '-k', '3'],
     address: '/openapi.json',
     atLeast: 100,
+    longest: 30,
   },
   'many ranges': { words: ['-R', '-a', '5', '-b', '1500'], address: '/banner-1.svg', atLeast: 0, longest: 15 },
 }
