@@ -24,6 +24,7 @@ export default [
       route('payment/:id', 'pages/buyer/payment.tsx'),
       route('addproducts', 'pages/seller/add-product.tsx'),
       route('myproducts/:sellerName', 'pages/seller/my-products.tsx'),
+      route('myproducts/edit/:listingId', 'pages/seller/edit-product.tsx'),
       route('allseller/:userstatus', 'pages/admin/all-sellers.tsx'),
       route('allbuyer/:userstatus', 'pages/admin/all-buyers.tsx'),
       route('integrity', 'pages/admin/integrity.tsx'),

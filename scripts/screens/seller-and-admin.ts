@@ -12,6 +12,9 @@ export const sellerScreens: Screen[] = [
   { name: 'add-products', as: 'sam', to: add },
   { name: 'add-products-errors', as: 'sam', to: add, first: submit },
   { name: 'add-products-photo', as: 'sam', to: add, first: choosePhoto },
+  { name: 'add-products-models', as: 'sam', to: add, first: (page) => page.getByLabel('Product Name').pressSequentially('s21') },
+  { name: 'add-products-filled', as: 'sam', to: add, first: fill },
+  { name: 'edit-product', as: 'sam', to: '/dashboard/myproducts/Sam%20Seller', first: edit },
   { name: 'my-products', as: 'sam', to: '/dashboard/myproducts/Sam%20Seller' },
   { name: 'my-products-empty', as: 'newSeller', to: '/dashboard/myproducts/me' },
   { name: 'my-products-delete', as: 'sam', to: '/dashboard/myproducts/Sam%20Seller', first: askToDelete, window: true },
@@ -41,10 +44,26 @@ function askToDelete(page: Page) {
     .click()
 }
 
+async function fill(page: Page) {
+  await page.getByLabel('Product Name').pressSequentially('s21 ul')
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await page.getByText('256 GB', { exact: true }).click()
+  await page.getByLabel('Used Years').fill('2')
+  await page.getByLabel('Resale Price').fill('420')
+  await choosePhoto(page)
+  await choosePhoto(page)
+  await page.getByText('Saved just now').waitFor()
+}
+
+async function edit(page: Page) {
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  await page.getByLabel('Resale Price').fill('99')
+}
+
 async function choosePhoto(page: Page) {
   const file = { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photo() }
   await page.getByLabel('Add Product Image').setInputFiles(file)
-  await page.getByRole('img', { name: 'What you chose' }).waitFor()
+  await page.getByRole('img', { name: 'Photo 1, the cover' }).waitFor()
 }
 
 async function listLongName(page: Page) {

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { arrive, expect, test } from './fixtures.ts'
 import { bookedPhone, card, contact, listPhone, paidPhone } from './goods.ts'
+import { photo } from './people.ts'
 import { newcomer } from './players.ts'
 
 const everyone = [
@@ -46,10 +47,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
   test(`axe finds nothing on a seller's pages, ${colorScheme}`, async ({ open }) => {
     const sam = await newcomer('seller')
-    await listPhone(sam)
-    await paidPhone(sam)
+    const phone = await listPhone(sam)
+    await sam.api.pauseListing({ listingId: (await listPhone(sam)).id })
+    await sam.api.saveDraft({ draftId: crypto.randomUUID(), fields: { productName: 'Galaxy S21' } })
+    const { phone: sold } = await paidPhone(sam)
     const shelf = `/dashboard/myproducts/${encodeURIComponent(sam.name)}`
-    await inspectPages(await open(sam, { colorScheme }), ['/dashboard', '/dashboard/addproducts', shelf])
+    const edit = '/dashboard/myproducts/edit'
+    const page = await open(sam, { colorScheme })
+    await inspectPages(page, ['/dashboard', '/dashboard/addproducts', shelf, `${edit}/${phone.id}`, `${edit}/${sold.id}`])
+    await inspectListing(page)
   })
 
   test(`axe finds nothing on the admin's pages, ${colorScheme}`, async ({ open, ada }) => {
@@ -96,6 +102,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { name: 'Something went wrong!!!' })).toBeVisible()
     await inspect(page, 'the error page')
   })
+}
+
+/** The form of a listing with suggestions, a photo that has arrived, one that has not, and faults. */
+async function inspectListing(page: Page) {
+  await page.goto('/dashboard/addproducts')
+  const picture = { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+  await page.getByLabel('Add Product Image').setInputFiles(picture)
+  await expect(page.getByRole('button', { name: 'Cancel photo 1' })).toHaveCount(0)
+  await page.route('**/images', (route) => route.abort())
+  await page.getByLabel('Add Product Image').setInputFiles(picture)
+  await expect(page.getByText('Not uploaded')).toBeVisible()
+  await page.getByLabel('Product Name').pressSequentially('galaxy s2')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await inspect(page, 'models suggested')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Select a category')).toBeVisible()
+  await inspect(page, 'a listing with faults')
 }
 
 async function inspectPages(page: Page, addresses: string[]) {

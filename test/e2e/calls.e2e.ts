@@ -119,11 +119,11 @@ test('[S7.1] [S7.15] [S7.16] [S7.17] [S7.18] [S7.19] a seller’s calls', async 
 
   expect(calls.one('POST /images').request.headers()['content-type']).toMatch(/^multipart\/form-data/)
   const uploaded = (await (await calls.one('POST /images').request.response())?.json()) as { data: { url: string } }
-  expect(calls.json('POST /products')).toMatchObject({ productName: name, productImage: uploaded.data.url, resalePrice: 450.5 })
+  expect(calls.json('POST /listings')).toMatchObject({ productName: name, photos: [uploaded.data.url], resalePrice: 450.5 })
   expect(calls.one('GET /sellePproducts').query.get('sellerName')).toBe(sam.name)
   const mine = [
     'POST /images',
-    'POST /products',
+    'POST /listings',
     'GET /sellePproducts',
     'PUT /seller/myproducts/{id}',
     'DELETE /sellePproducts/{id}',

@@ -25,7 +25,7 @@ async function expectFilled(page: Page, productName: string) {
   await expect(page.getByLabel('Resale Price')).toHaveValue('450.50')
   await expect(page.getByLabel('Select Category')).toHaveValue('Realme')
   await expect(page.getByLabel('Used Years')).toHaveValue('2')
-  await expect(page.getByRole('img', { name: 'What you chose' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Photo 1, the cover' })).toBeVisible()
 }
 
 test('[S2.34] [S2.10] [S9.2] [S7.19] [S8.10] [S5.3] a phone is listed by a form of six fields', async ({ open }) => {
@@ -40,18 +40,18 @@ test('[S2.34] [S2.10] [S9.2] [S7.19] [S8.10] [S5.3] a phone is listed by a form 
   await expect(choices).toHaveText(['Samsung', 'Realme', 'Redmi', 'Apple'])
 
   const name = phoneName('Realme')
-  await fillListing(page, name)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') asked.push(new URL(request.url()).pathname)
   })
+  await fillListing(page, name)
   await submit(page).click()
   await expect(notices(page).getByText('Product is added successfully', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(shelfOf(sam))
   const card = cardOf(page, { name })
   await expect(card.getByText('Avilable', { exact: true })).toBeVisible()
   await expect(card.locator('img')).toHaveAttribute('src', /^\/images\//)
-  expect(asked).toEqual(['/images', '/products'])
+  expect(asked).toEqual(['/images', '/listings'])
   const { items } = await sam.api.listMyProducts({ sellerName: sam.name })
   const listed = { productName: name, orginalPrice: 900, resalePrice: 450.5, usedYears: 2, advertise: 'false', sold: false }
   expect(items[0]).toMatchObject({ ...listed, categoryName: 'Realme', postDate: mediumDate(new Date()) })
@@ -93,13 +93,13 @@ test('[S5.3] what the server finds wrong stands beside its field, and nothing ty
   const name = phoneName()
   await fillListing(page, name)
   const words = 'That name is not allowed here'
-  await page.route('**/products', (route) =>
+  await page.route('**/listings', (route) =>
     route.fulfill({ status: 400, json: { code: 'invalid', message: words, fields: { productName: words } } }),
   )
   await submit(page).click()
   await expect(page.getByLabel('Product Name')).toHaveAccessibleDescription(words)
   await expectFilled(page, name)
-  await page.unroute('**/products')
+  await page.unroute('**/listings')
   const uploads: string[] = []
   page.on('request', (request) => uploads.push(new URL(request.url()).pathname))
   await submit(page).click()
@@ -114,8 +114,8 @@ test('[S8.8] [S8.9] [S5.3] a picture that does not arrive is said beside its fie
   const page = await open(sam)
   await page.goto('/dashboard/addproducts')
   const name = phoneName()
-  await fillListing(page, name)
   await page.route('**/images', (route) => route.abort())
+  await fillListing(page, name)
   await submit(page).click()
   await expect(page.getByLabel('Add Product Image')).toHaveAccessibleDescription(/The marketplace cannot be reached/)
   await expectFilled(page, name)

@@ -20,7 +20,9 @@ export function useContractForm<In extends FieldValues, Out>(
       await send(values)
     } catch (error) {
       const refused = Object.entries((isAppError(error) && error.fields) || {}).filter(([name]) => name in form.getValues())
-      for (const [name, message] of refused) form.setError(name as Path<In>, { type: 'server', message })
+      for (const [place, [name, message]] of refused.entries()) {
+        form.setError(name as Path<In>, { type: 'server', message }, { shouldFocus: place === 0 })
+      }
       if (refused.length === 0) form.setError('root', { type: 'server', message: messageOf(error) })
     }
   })

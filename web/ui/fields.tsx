@@ -1,11 +1,14 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-type Told = { label: string; hint?: ReactNode; error?: string | undefined }
+export type Told = { label: string; hint?: ReactNode; error?: string | undefined }
 type InputProps = ComponentProps<'input'> & Told
 
 /** The ids that tie a field to its hint, to what is wrong with it and to `more` that is said elsewhere. */
-function useTold(given: string | undefined, { hint, error, more }: Pick<Told, 'hint' | 'error'> & { more?: string | undefined }) {
+export function useTold(
+  given: string | undefined,
+  { hint, error, more }: Pick<Told, 'hint' | 'error'> & { more?: string | undefined },
+) {
   const made = useId()
   const id = given ?? made
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`, more].filter(Boolean).join(' ') || undefined
@@ -21,7 +24,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-function Field({ id, label, hint, error, children }: Told & { id: string; children: ReactNode }) {
+export function Field({ id, label, hint, error, children }: Told & { id: string; children: ReactNode }) {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
@@ -38,7 +41,7 @@ function Field({ id, label, hint, error, children }: Told & { id: string; childr
   )
 }
 
-const inputClasses = (error: string | undefined) => `input w-full text-base ${error ? 'input-error' : ''}`
+export const inputClasses = (error: string | undefined) => `input w-full text-base ${error ? 'input-error' : ''}`
 
 /** Spread react-hook-form's `register(name)` into it. */
 export function TextField({ label, hint, error, id, className = '', ...input }: InputProps) {
@@ -84,16 +87,20 @@ export function PasswordField({ label, hint, error, id, ...input }: InputProps) 
   )
 }
 
-export function FileField({ label, hint, error, id, className = '', ...input }: InputProps) {
+/** Many lines; `count` says how many characters there are and can be. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  id,
+  count,
+  ...area
+}: ComponentProps<'textarea'> & Told & { count?: string }) {
   const told = useTold(id, { hint, error })
   return (
     <Field id={told.id} label={label} hint={hint} error={error}>
-      <input
-        {...input}
-        {...told}
-        type="file"
-        className={`file-input w-full text-base ${error ? 'file-input-error' : ''} ${className}`}
-      />
+      <textarea rows={4} {...area} {...told} className={`textarea w-full text-base ${error ? 'textarea-error' : ''}`} />
+      {count && <p className="muted mt-1 text-right text-sm tabular-nums">{count}</p>}
     </Field>
   )
 }
@@ -125,12 +132,18 @@ export function SelectField({
 }
 
 /** One of few, each on a card of its own; what is left over goes to every radio, as `register(name)` wants. */
-export function RadioGroup({ label, error, choices, ...radio }: ComponentProps<'input'> & Told & { choices: readonly Choice[] }) {
+export function RadioGroup({
+  label,
+  error,
+  choices,
+  across = 'grid-cols-2',
+  ...radio
+}: ComponentProps<'input'> & Told & { choices: readonly Choice[]; across?: string }) {
   const errorId = useId()
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className={`grid gap-3 ${across}`}>
         {choices.map(({ value, label: words, hint }) => (
           <label
             key={value}
@@ -145,6 +158,46 @@ export function RadioGroup({ label, error, choices, ...radio }: ComponentProps<'
         ))}
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+/** One of few, each a word; what is left over goes to every radio, as `register(name)` wants. */
+export function ChipGroup({ label, error, choices, ...radio }: ComponentProps<'input'> & Told & { choices: readonly Choice[] }) {
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1.5 font-medium text-sm">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ value, label: words }) => (
+          <label key={value} className={`${chip} rounded-full px-4`}>
+            <input {...radio} type="radio" value={value} className="sr-only" />
+            {words}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+const chip =
+  'relative flex min-h-11 cursor-pointer items-center gap-3 border border-base-300 text-sm has-checked:border-primary has-checked:bg-primary/10 has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2'
+
+/** Any of several; what is left over goes to every checkbox. */
+export function CheckGroup({ label, hint, choices, ...box }: ComponentProps<'input'> & Told & { choices: readonly Choice[] }) {
+  return (
+    <fieldset>
+      <legend className="font-medium text-sm">{label}</legend>
+      {hint && <p className="muted text-sm">{hint}</p>}
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {choices.map(({ value, label: words }) => (
+          <label key={value} className={`${chip} rounded-field px-3`}>
+            <input {...box} type="checkbox" value={value} className="checkbox checkbox-primary checkbox-sm" />
+            {words}
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }

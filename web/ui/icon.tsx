@@ -1,6 +1,7 @@
 /** Our own line icons, 24 × 24; they say nothing to a screen reader: the words beside them do. */
 const shapes = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
+  back: 'M19 12H5M11 6l-6 6 6 6',
   bag: 'M6 8h12l1 12H5L6 8zM9 8V6a3 3 0 0 1 6 0v2',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
   card: 'M3 6h18v12H3zM3 10h18M7 15h4',
@@ -21,10 +22,12 @@ const shapes = {
   monitor: 'M3 5h18v11H3zM9 20h6M12 16v4',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z',
   pause: 'M9 6v12M15 6v12',
+  pencil: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5',
   phone: 'M8 3h8a1.5 1.5 0 0 1 1.5 1.5v15A1.5 1.5 0 0 1 16 21H8a1.5 1.5 0 0 1-1.5-1.5v-15A1.5 1.5 0 0 1 8 3zM11 18h2',
   play: 'M8 5.5v13l10.5-6.5z',
   plus: 'M12 5v14M5 12h14',
   receipt: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
+  rotate: 'M19 12a7 7 0 1 1-2.05-4.95L20 10M20 4.5V10h-5.5',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM20 20l-4-4',
   shield: 'M12 3l7.5 3v5.5c0 4.5-3 8-7.5 9.5-4.5-1.5-7.5-5-7.5-9.5V6zM8.5 12l2.5 2.5 4.5-5',
   sort: 'M8 5v14M5 8l3-3 3 3M16 19V5M13 16l3 3 3-3',

@@ -1,7 +1,19 @@
+import { useState } from 'react'
 import { VerifiedBadge } from '#web/components/verified-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FileField, FormError, NumberField, PasswordField, RadioGroup, SelectField, TextField } from '#web/ui/fields.tsx'
+import {
+  CheckGroup,
+  ChipGroup,
+  FormError,
+  NumberField,
+  PasswordField,
+  RadioGroup,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '#web/ui/fields.tsx'
+import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { Part, Row } from './part.tsx'
 
 export const Buttons = () => (
@@ -43,6 +55,25 @@ const roles = [
   { value: 'other', label: 'The other', hint: 'With a word on it' },
 ]
 
+const sizes = ['64 GB', '128 GB', '256 GB'].map((label) => ({ value: label, label }))
+const models = ['Galaxy S21', 'Galaxy S21 Ultra', 'Galaxy S22'].map((value) => ({ value }))
+
+function Suggested() {
+  const [typed, setTyped] = useState('')
+  const like = models.filter(({ value }) => typed !== '' && value.toLowerCase().includes(typed.toLowerCase()))
+  return (
+    <SuggestField
+      label="Text with suggestions"
+      hint="Write: galaxy"
+      listLabel="Models"
+      suggestions={like}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onChoose={setTyped}
+    />
+  )
+}
+
 export const Fields = () => (
   <Part
     title="Fields"
@@ -56,7 +87,10 @@ export const Fields = () => (
       <NumberField label="Number" unit="$" defaultValue="450.50" />
       <PasswordField label="Password" defaultValue="a long enough password" hint="At least 8 characters" />
       <SelectField label="Choice of many" placeholder="Choose one" choices={[{ value: 'a', label: 'Samsung' }]} />
-      <FileField label="File" error="Add a picture" />
+      <Suggested />
+      <TextAreaField label="Text of many lines" count="17 of 2,000" defaultValue="Always in a case." />
+      <ChipGroup label="Choice of few words" name="sizes" choices={sizes} defaultChecked />
+      <CheckGroup label="Any of several" hint="Or none" choices={sizes} defaultChecked />
       <RadioGroup label="Choice of few" name="few" choices={roles} defaultChecked />
       <div className="grid content-start gap-4">
         <label className="flex items-center gap-3">

@@ -1,20 +1,25 @@
-import { useNavigate } from 'react-router'
-import { categoryNames } from '#shared/contract/fields.ts'
-import { PriceGuidance } from '#web/components/price-guidance.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
 import { RequireRole } from '#web/components/require-session.tsx'
+import { api } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FormError, NumberField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { myProductsAddress } from '../dashboard-menu.ts'
-import { PhotoField } from './photo-field.tsx'
-import { useListing } from './use-listing.ts'
+import { draftFrom, emptyListing, type Typed, typedFrom } from './listing/listing-fields.ts'
+import { ListingForm } from './listing/listing-form.tsx'
+import { SavedNote } from './listing/saved-note.tsx'
+import { useDraft } from './listing/use-draft.ts'
+import { useListingForm } from './listing/use-listing-form.ts'
+import { begunQuery } from './queries.ts'
 
-export const meta = () => pageMeta('Add Products', 'List a phone: its picture, its price and how long it was used.')
+export const meta = () => pageMeta('Add Products', 'List a phone: its photos, its price, and what buyers ask for.')
 
-/** S2.34: a seller lists a phone. */
+/** S2.34: a seller lists a phone, or goes on with one that was begun. */
 export default function AddProduct() {
+  const { key, search } = useLocation()
+  const draftId = new URLSearchParams(search).get('draft') ?? undefined
   return (
     <RequireRole role="seller">
       <section aria-labelledby="add-products" className="max-w-2xl">
@@ -22,81 +27,39 @@ export default function AddProduct() {
           Add Products
         </h1>
         <p className="muted mt-1 mb-6">Buyers see it as soon as you submit it.</p>
-        <ListingForm />
+        {/* Whoever comes here anew gets a form of their own. */}
+        {draftId ? <BegunListing key={key} draftId={draftId} /> : <NewListing key={key} typed={emptyListing} />}
       </section>
     </RequireRole>
   )
 }
 
-const categories = categoryNames.map((name) => ({ value: name, label: name }))
-
-function ListingForm() {
-  const { me } = useSession()
-  const navigate = useNavigate()
-  const { form, sent } = useListing(() => {
-    notify.success('Product is added successfully')
-    void navigate(myProductsAddress(me?.name ?? ''))
-  })
-  const { register, errorOf } = form
-
+function BegunListing({ draftId }: { draftId: string }) {
+  const { data } = useQuery(begunQuery)
+  if (!data) return <SpinnerBlock label="Fetching your draft" />
+  const draft = data.find((one) => one.draftId === draftId)
   return (
-    <form onSubmit={form.onSubmit} noValidate className="surface grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
-      <div className="sm:col-span-2">
-        <TextField
-          label="Product Name"
-          placeholder="Galaxy S21, 128 GB"
-          autoComplete="off"
-          error={errorOf('productName')}
-          {...register('productName')}
-        />
-      </div>
-      <NumberField
-        label="Original Price"
-        unit="$"
-        hint="What it cost new"
-        error={errorOf('orginalPrice')}
-        {...register('orginalPrice')}
-      />
-      <NumberField
-        label="Resale Price"
-        unit="$"
-        hint="What you ask for it"
-        error={errorOf('resalePrice')}
-        aria-describedby="price-guidance"
-        {...register('resalePrice')}
-      />
-      <SelectField
-        label="Select Category"
-        placeholder="Choose one"
-        choices={categories}
-        error={errorOf('categoryName')}
-        {...register('categoryName')}
-      />
-      <NumberField label="Used Years" unit="years" error={errorOf('usedYears')} {...register('usedYears')} />
-      <div className="sm:col-span-2">
-        <PriceGuidance id="price-guidance" typed={form.watch()} onUse={(dollars) => takePrice(form, dollars)} />
-      </div>
-      <div className="sm:col-span-2">
-        <PhotoField photo={form.watch('photo')} onPhoto={(photo) => setPhoto(form, photo)} error={errorOf('photo')} sent={sent} />
-      </div>
-      <div className="space-y-4 sm:col-span-2">
-        <FormError>{form.problem}</FormError>
-        <Button type="submit" wide busy={form.busy}>
-          Submit
-        </Button>
-      </div>
-    </form>
+    <>
+      {!draft && <p className="surface mb-4 p-4">This draft is not here any more: it was sent or thrown away.</p>}
+      <NewListing draftId={draft?.draftId} typed={draft ? typedFrom(draft.fields) : emptyListing} />
+    </>
   )
 }
 
-type Form = ReturnType<typeof useListing>['form']
-
-function takePrice(form: Form, dollars: number) {
-  form.setValue('resalePrice', String(dollars), { shouldValidate: form.formState.isSubmitted, shouldDirty: true })
-  form.setFocus('resalePrice')
-}
-
-function setPhoto(form: Form, photo: File | undefined) {
-  if (photo) form.setValue('photo', photo, { shouldValidate: true })
-  else form.resetField('photo')
+function NewListing({ draftId, typed }: { draftId?: string | undefined; typed: Typed }) {
+  const { me } = useSession()
+  const navigate = useNavigate()
+  const listing = useListingForm(typed, async (sent) => {
+    await api.addListing(sent)
+    await forget()
+    notify.success('Product is added successfully')
+    void navigate(myProductsAddress(me?.name ?? ''))
+  })
+  const arrived = listing.photos.photos.flatMap(({ url }) => (url ? [url] : []))
+  const { kept, forget } = useDraft(draftId, draftFrom(listing.form.watch(), arrived))
+  return (
+    <ListingForm {...listing} submitLabel="Submit" priceHint="What you ask for it">
+      <SavedNote kept={kept} />
+    </ListingForm>
+  )
 }

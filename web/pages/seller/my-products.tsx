@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
+import { Drafts } from './drafts.tsx'
 import { MyProductCard } from './my-product-card.tsx'
 import { myProductsQuery } from './queries.ts'
 
@@ -37,6 +38,7 @@ function Shelf({ sellerName }: { sellerName: string }) {
           </ButtonLink>
         )}
       </div>
+      <Drafts />
       <div className="mt-6">
         {shelf.isPending && <ShelfSkeleton />}
         {shelf.isSuccess && products.length === 0 && (

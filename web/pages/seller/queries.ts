@@ -21,3 +21,14 @@ export const myShelfQuery = (sellerName: string) =>
     queryFn: () => api.listMyProducts({ sellerName }),
     throwOnError: failsWithoutData,
   })
+
+/** The seller's listings that are begun and not sent. */
+export const draftsQuery = queryOptions({ queryKey: ['drafts'], queryFn: () => api.listDrafts() })
+
+/** A draft or a phone that a form is filled from: as it is now, and not anew under the hands of who types. */
+const forForm = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, throwOnError: failsWithoutData } as const
+
+export const begunQuery = queryOptions({ ...draftsQuery, queryKey: ['drafts', 'to go on with'], ...forForm })
+
+export const myListingQuery = (listingId: string) =>
+  queryOptions({ queryKey: ['my-listing', listingId], queryFn: () => api.getMyListing({ listingId }), ...forForm })

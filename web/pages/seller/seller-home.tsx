@@ -18,7 +18,7 @@ export function SellerHome({ me }: { me: Me }) {
   return (
     <>
       <Tiles>
-        <Tile to={address} icon="phone" label="on the market" value={number(({ sold }) => !sold)} />
+        <Tile to={address} icon="phone" label="on the market" value={number(({ sold, paused }) => !sold && !paused)} />
         <Tile to={address} icon="clock" label="booked" value={number(({ sold, bookedUntil }) => !sold && bookedUntil !== null)} />
         <Tile to={address} icon="check" label="sold" value={number(({ sold }) => sold)} />
       </Tiles>
@@ -35,7 +35,7 @@ export function SellerHome({ me }: { me: Me }) {
 }
 
 function NextStep({ phones, address }: { phones: Product[]; address: string }) {
-  const quiet = phones.filter(({ sold, advertise }) => !sold && advertise === 'false').length
+  const quiet = phones.filter(({ sold, paused, advertise }) => !sold && !paused && advertise === 'false').length
   if (quiet > 0) {
     return (
       <Next title="Be seen first">

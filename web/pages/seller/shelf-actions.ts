@@ -35,3 +35,20 @@ export function useDelete(product: Product, onDone: () => void) {
     },
   })
 }
+
+/** Takes the phone off the lists for a while, or puts it back. */
+export function usePause(product: Product) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => {
+      const one = { listingId: product._id }
+      return product.paused ? api.relistListing(one) : api.pauseListing(one)
+    },
+    onSuccess: ({ state }) => {
+      const name = product.productName
+      notify.success(state === 'paused' ? `${name} is off the lists until you list it again` : `${name} is on the lists again`)
+    },
+    onError: (error) => notify.error(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['my-products'] }),
+  })
+}

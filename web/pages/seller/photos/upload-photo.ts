@@ -7,19 +7,22 @@ import { offlineWords } from '#web/lib/words.ts'
 
 const patience = 60_000
 
+type Watch = { signal: AbortSignal; onProgress: (part: number) => void }
+
 /**
  * S7.18: uploads a picture and answers its address; `onProgress` hears how much of it has left, from 0 to 1. By
  * XMLHttpRequest, since fetch does not tell.
  */
-export async function uploadPhoto(image: File, onProgress: (part: number) => void): Promise<string> {
+export async function uploadPhoto(image: Blob, watch: Watch): Promise<string> {
   const token = await freshToken()
-  const client = clientFor({ uploadImage }, (sent) => sendWithProgress(sent, token, onProgress))
+  const client = clientFor({ uploadImage }, (sent) => sendWithProgress(sent, token, watch))
   const { data } = await client.uploadImage({ image })
   return data.url
 }
 
-function sendWithProgress({ method, url, body }: Sent, token: string | undefined, onProgress: (part: number) => void) {
+function sendWithProgress({ method, url, body }: Sent, token: string | undefined, { signal, onProgress }: Watch) {
   return new Promise<Received>((resolve, reject) => {
+    signal.throwIfAborted()
     const request = new XMLHttpRequest()
     const fail = (words: string) => () => reject(new AppError('unavailable', words))
     request.open(method, url)
@@ -29,6 +32,8 @@ function sendWithProgress({ method, url, body }: Sent, token: string | undefined
     request.onload = () => resolve(receivedFrom(request))
     request.onerror = fail(offlineWords)
     request.ontimeout = fail('The picture took too long to upload. Please try again.')
+    request.onabort = () => reject(signal.reason)
+    signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(body ?? null)
   })
 }

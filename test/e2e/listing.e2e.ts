@@ -1,0 +1,280 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, notices, test } from './fixtures.ts'
+import { bookedPhone, listPhone, phoneName } from './goods.ts'
+import { newcomer, type Player } from './players.ts'
+
+const onAPhone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const shelfOf = ({ name }: Player) => `/dashboard/myproducts/${encodeURIComponent(name)}`
+const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+const added = (page: Page) => expect(notices(page).getByText('Product is added successfully')).toBeVisible()
+const photosOn = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
+
+/** A small picture in one colour, by which it is known again. */
+const picture = async (background: string, name = 'phone.jpg') => {
+  const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+const colours = ['red', 'green', 'blue', 'yellow', 'purple', 'orange', 'cyan', 'black']
+
+/** An IMEI that nobody has used: fifteen digits, the last one checks the others. */
+function anyImei(): string {
+  const digits = Array.from({ length: 14 }, (_, place) => (place < 2 ? 9 : Math.floor(Math.random() * 10)))
+  const sum = digits.map((digit, place) => (place % 2 === 0 ? digit : ((digit * 2) % 10) + Math.floor(digit / 5)))
+  return [...digits, (10 - (sum.reduce((all, one) => all + one, 0) % 10)) % 10].join('')
+}
+
+async function fillSix(page: Page, name: string) {
+  await page.getByLabel('Select Category').selectOption('Samsung')
+  await page.getByLabel('Product Name').fill(name)
+  await page.getByLabel('Original Price').fill('900')
+  await page.getByLabel('Resale Price').fill('450.50')
+  await page.getByLabel('Used Years').fill('2')
+  await page.getByLabel('Add Product Image').setInputFiles(await picture('red'))
+}
+
+/** The only phone of a seller, as its form shows it. */
+async function onlyPhone({ api, name }: Player) {
+  const { items } = await api.listMyProducts({ sellerName: name })
+  expect(items).toHaveLength(1)
+  return api.getMyListing({ listingId: items[0]?._id ?? '' })
+}
+
+const colourOf = (photo: Locator) =>
+  photo.getByRole('img').evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const context = new OffscreenCanvas(1, 1).getContext('2d')
+    context?.drawImage(image, 0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? []
+    return red > 200 ? 'red' : green > 90 ? 'green' : blue > 200 ? 'blue' : 'another'
+  })
+
+test('[S2.34] a phone is listed with its IMEI and eight photos on a small screen', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const page = await open(sam, onAPhone)
+  await page.goto('/dashboard/addproducts')
+  await page.getByLabel('Add Product Image').setInputFiles(await Promise.all(colours.map((colour) => picture(colour))))
+  await page.getByLabel('Product Name').pressSequentially('galaxy s21 u')
+  await page.getByRole('option', { name: /^Galaxy S21 Ultra/ }).click()
+  await expect(page.getByLabel('Select Category')).toHaveValue('Samsung')
+  await page.getByText('256 GB', { exact: true }).click()
+  await expect(page.getByLabel('Original Price')).not.toHaveValue('')
+  await page.getByLabel('Resale Price').fill('420')
+  await page.getByLabel('Used Years').fill('2.5')
+  await page.getByLabel(/^Very good/).check()
+  await page.getByLabel('Battery health').fill('91')
+  await page.getByText('Locked to one network').click()
+  await page.getByLabel('Locked to', { exact: true }).fill('T-Mobile')
+  await page.getByLabel('Speaker').check()
+  await page.getByLabel('Original box').check()
+  await page.getByLabel('Description').fill('Always in a case.')
+  const imei = anyImei()
+  await page.getByLabel('IMEI').fill(imei)
+  await expect(photosOn(page)).toHaveCount(8)
+  await submit(page).click()
+  await added(page)
+
+  const { draft, imeiLast4 } = await onlyPhone(sam)
+  expect(draft.photos).toHaveLength(8)
+  expect(imeiLast4).toBe(imei.slice(-4))
+  const said = { productName: 'Galaxy S21 Ultra', storage: 256, resalePrice: 420, usedYears: 2.5, condition: 'very_good' }
+  const more = { batteryHealth: 91, networkLock: 'locked', carrier: 'T-Mobile', faults: ['speaker'], box: ['box'] }
+  expect(draft).toMatchObject({ ...said, ...more, description: 'Always in a case.' })
+})
+
+test('an IMEI is checked as it is left, and refused beside its field while it is on the market', async ({ open, sam }) => {
+  const imei = anyImei()
+  const page = await open(sam)
+  for (const turn of ['first', 'again'] as const) {
+    await page.goto('/dashboard/addproducts')
+    const name = phoneName()
+    await fillSix(page, name)
+    const field = page.getByLabel('IMEI')
+    await field.fill(imei.slice(0, 14) + ((Number(imei.slice(14)) + 1) % 10))
+    await field.blur()
+    await expect(field).toHaveAccessibleDescription(/check digit/)
+    await field.fill(imei.replace(/(.{6})/, '$1 '))
+    await field.blur()
+    await expect(field).toHaveAccessibleDescription(/^Dial/)
+    await submit(page).click()
+    if (turn === 'first') await added(page)
+    else {
+      await expect(field).toHaveAccessibleDescription(/You have listed this phone already/)
+      await expect(field).toBeFocused()
+      await expect(page.getByLabel('Product Name')).toHaveValue(name)
+      await expect(photosOn(page)).toHaveCount(1)
+    }
+  }
+})
+
+test('a draft keeps itself, outlives a reload, is gone on with from My Products, and ends with the listing', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const page = await open(sam)
+  await page.goto('/dashboard/addproducts')
+  const name = phoneName()
+  await page.getByLabel('Product Name').fill(name)
+  await page.getByLabel('Add Product Image').setInputFiles(await picture('red'))
+  await page.getByLabel(/^Fair/).check()
+  await expect(page.getByText('Saved just now')).toBeVisible()
+  await expect(page).toHaveURL(/\?draft=/)
+  await page.reload()
+  await expect(page.getByLabel('Product Name')).toHaveValue(name)
+  await expect(page.getByLabel(/^Fair/)).toBeChecked()
+  await expect(photosOn(page)).toHaveCount(1)
+
+  await page.getByRole('complementary').getByRole('link', { name: 'Add a Product' }).click()
+  await expect(page.getByLabel('Product Name')).toHaveValue('')
+  await page.goto(shelfOf(sam))
+  await page
+    .getByRole('region', { name: 'Drafts' })
+    .getByRole('link', { name: `Continue with ${name}` })
+    .click()
+  await page.getByLabel('Select Category').selectOption('Samsung')
+  await page.getByLabel('Original Price').fill('900')
+  await page.getByLabel('Resale Price').fill('300')
+  await page.getByLabel('Used Years').fill('3')
+  await submit(page).click()
+  await added(page)
+  await expect(cardOf(page, name)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Drafts' })).toHaveCount(0)
+  expect(await sam.api.listDrafts()).toEqual([])
+})
+
+test('a draft that is not kept says so and tries again; one that is not wanted is thrown away', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const page = await open(sam)
+  await page.goto('/dashboard/addproducts')
+  await page.route('**/drafts/*', (route) => route.abort())
+  const name = phoneName()
+  await page.getByLabel('Product Name').fill(name)
+  await expect(page.getByRole('status').filter({ hasText: 'The draft is not saved' })).toContainText('cannot be reached')
+  await page.unroute('**/drafts/*')
+  await expect(page.getByText('Saved just now')).toBeVisible()
+  await expect(page.getByLabel('Product Name')).toHaveValue(name)
+
+  await page.goto(shelfOf(sam))
+  await page.getByRole('button', { name: `Throw away ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
+  await expect(page.getByRole('region', { name: 'Drafts' })).toHaveCount(0)
+})
+
+test('photos are put in order by buttons and by dragging, turned, cancelled and removed', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const page = await open(sam)
+  await page.goto('/dashboard/addproducts')
+  await fillSix(page, phoneName())
+  await page.getByLabel('Add Product Image').setInputFiles([await picture('green'), await picture('blue')])
+  const order = async () => [
+    await colourOf(photosOn(page).nth(0)),
+    await colourOf(photosOn(page).nth(1)),
+    await colourOf(photosOn(page).nth(2)),
+  ]
+  await expect(photosOn(page)).toHaveCount(3)
+  expect(await order()).toEqual(['red', 'green', 'blue'])
+
+  await page.getByRole('button', { name: 'Make photo 3 the cover' }).click()
+  expect(await order()).toEqual(['blue', 'red', 'green'])
+  await page.getByRole('button', { name: 'Move photo 1 back' }).focus()
+  await page.keyboard.press('Enter')
+  expect(await order()).toEqual(['red', 'blue', 'green'])
+  await expect(page.getByRole('button', { name: 'Move photo 2 back' })).toBeFocused()
+  await photosOn(page).nth(2).getByRole('img').dragTo(photosOn(page).nth(0))
+  expect(await order()).toEqual(['green', 'red', 'blue'])
+
+  await page.getByRole('button', { name: 'Rotate photo 1' }).click()
+  const shape = () =>
+    photosOn(page)
+      .nth(0)
+      .getByRole('img')
+      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+  await expect.poll(shape).toEqual([48, 64])
+  await page.getByRole('button', { name: 'Remove photo 2' }).click()
+  await expect(photosOn(page)).toHaveCount(2)
+  await page.route('**/images', () => {})
+  await page.getByLabel('Add Product Image').setInputFiles(await picture('red'))
+  await expect(page.getByRole('progressbar', { name: 'Uploading photo 3' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel photo 3' }).click()
+  await expect(photosOn(page)).toHaveCount(2)
+  await submit(page).click()
+  await added(page)
+  const { draft } = await onlyPhone(sam)
+  expect(draft.photos).toHaveLength(2)
+  const cover = sharp(Buffer.from(await (await page.request.get(draft.photos[0] ?? '')).body()))
+  expect(await cover.metadata()).toMatchObject({ width: 48, height: 64 })
+})
+
+test('a photo that did not arrive is tried again by itself or with the button; a huge one is made smaller', async ({
+  open,
+  sam,
+}) => {
+  const page = await open(sam)
+  await page.goto('/dashboard/addproducts')
+  await page.route('**/images', (route) => route.abort(), { times: 1 })
+  await page.getByLabel('Add Product Image').setInputFiles(await picture('red'))
+  await expect(page.getByText('Not uploaded')).toBeVisible()
+  await page.getByRole('button', { name: 'Retry photo 1' }).click()
+  await expect(page.getByText('Not uploaded')).toHaveCount(0)
+  await expect(page.getByLabel('Add Product Image')).not.toHaveAccessibleDescription(/reached/)
+
+  const buffer = await sharp({ create: { width: 6000, height: 7000, channels: 3, background: 'blue' } })
+    .png()
+    .toBuffer()
+  const upload = page.waitForResponse('**/images')
+  await page.getByLabel('Add Product Image').setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer })
+  expect((await upload).status()).toBe(200)
+  const shape = () =>
+    photosOn(page)
+      .nth(1)
+      .getByRole('img')
+      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+  await expect.poll(shape).toEqual([2194, 2560])
+})
+
+test('a listing is changed, and its buyers see the price it had', async ({ open, bea }) => {
+  const sam = await newcomer('seller')
+  const phone = await listPhone(sam)
+  const page = await open(sam, onAPhone)
+  await page.goto(shelfOf(sam))
+  await cardOf(page, phone.name).getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Product Name')).toHaveValue(phone.name)
+  await page.getByLabel('Resale Price').fill('399')
+  await expect(page.getByLabel('Resale Price')).toHaveAccessibleDescription(/Buyers see that it was 450\.50 \$/)
+  await page.getByLabel(/^Good/).check()
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(notices(page).getByText('The changes are saved')).toBeVisible()
+  await expect(cardOf(page, phone.name).getByText('399 $')).toBeVisible()
+  expect((await onlyPhone(sam)).draft).toMatchObject({ resalePrice: 399, condition: 'good' })
+  const { listing } = await bea.api.getListing({ listingId: phone.id })
+  expect(listing.priceChanges).toMatchObject([{ from: 450.5, to: 399 }])
+})
+
+test('a booked phone is not changed, and the page says why', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const { phone } = await bookedPhone(sam)
+  const page = await open(sam)
+  await page.goto(`/dashboard/myproducts/edit/${phone.id}`)
+  await expect(page.getByRole('heading', { name: 'A buyer has booked this phone' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Go to My Products' }).click()
+  await expect(page).toHaveURL(shelfOf(sam))
+  await expect(cardOf(page, phone.name).getByRole('link', { name: 'Edit' })).toHaveCount(0)
+})
+
+test('a phone is paused, cannot be found, and is listed again', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const phone = await listPhone(sam)
+  const page = await open(sam)
+  const found = async () =>
+    (await sam.api.listProducts({ categoryName: 'Samsung', limit: '50' })).items.some(({ _id }) => _id === phone.id)
+  await page.goto(shelfOf(sam))
+  const card = cardOf(page, phone.name)
+  await card.getByRole('button', { name: 'Pause' }).click()
+  await expect(card.getByText('Paused', { exact: true })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Advertise' })).toHaveCount(0)
+  expect(await found()).toBe(false)
+  await card.getByRole('button', { name: 'List again' }).click()
+  await expect(card.getByText('Avilable', { exact: true })).toBeVisible()
+  expect(await found()).toBe(true)
+})

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import type { OutputOf } from '#shared/contract/endpoint.ts'
+import type { getMyListing } from '#shared/contract/selling.ts'
+import { priceText } from '#shared/domain/money.ts'
+import { RequireRole } from '#web/components/require-session.tsx'
+import { api } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { pageMeta } from '#web/lib/title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { SpinnerBlock } from '#web/ui/waiting.tsx'
+import { myProductsAddress } from '../dashboard-menu.ts'
+import { typedFrom } from './listing/listing-fields.ts'
+import { ListingForm } from './listing/listing-form.tsx'
+import { useListingForm } from './listing/use-listing-form.ts'
+import { myListingQuery } from './queries.ts'
+
+export const meta = () => pageMeta('Edit a Product', 'Change what a listing of yours says.')
+
+/** A seller changes one of their phones. */
+export default function EditProduct() {
+  const { listingId = '' } = useParams()
+  return (
+    <RequireRole role="seller">
+      <section aria-labelledby="edit-product" className="max-w-2xl">
+        <h1 id="edit-product" className="mb-6 font-bold text-2xl">
+          Edit a Product
+        </h1>
+        <Loaded key={listingId} listingId={listingId} />
+      </section>
+    </RequireRole>
+  )
+}
+
+type Mine = OutputOf<typeof getMyListing>
+
+/** Why a phone is not changed now; nothing where it can be. */
+const settled: Partial<Record<Mine['state'], { title: string; words: string }>> = {
+  booked: {
+    title: 'A buyer has booked this phone',
+    words: 'It stays as the buyer saw it until that booking is paid or ends.',
+  },
+  sold: { title: 'This phone is sold', words: 'Its page stays as its buyer saw it.' },
+  withdrawn: { title: 'This phone is not on the market any more', words: 'You have deleted it.' },
+}
+
+function Loaded({ listingId }: { listingId: string }) {
+  const { data } = useQuery(myListingQuery(listingId))
+  const { me } = useSession()
+  if (!data) return <SpinnerBlock label="Fetching the phone" />
+  const why = settled[data.state]
+  if (!why) return <EditForm listingId={listingId} mine={data} />
+  return (
+    <EmptyState
+      icon="lock"
+      title={why.title}
+      action={<ButtonLink to={myProductsAddress(me?.name ?? '')}>Go to My Products</ButtonLink>}
+    >
+      {why.words}
+    </EmptyState>
+  )
+}
+
+function EditForm({ listingId, mine }: { listingId: string; mine: Mine }) {
+  const { me } = useSession()
+  const navigate = useNavigate()
+  const shelf = myProductsAddress(me?.name ?? '')
+  const listing = useListingForm(typedFrom(mine.draft), async (changed) => {
+    await api.editListing({ ...changed, listingId })
+    notify.success('The changes are saved')
+    void navigate(shelf)
+  })
+  const was = mine.draft.resalePrice
+  const asked = Number(listing.form.watch('resalePrice'))
+  const priceHint = asked > 0 && asked !== was ? `Buyers see that it was ${priceText(was)}` : 'What you ask for it'
+  return (
+    <ListingForm {...listing} submitLabel="Save the changes" priceHint={priceHint} imeiLast4={mine.imeiLast4}>
+      <ButtonLink tone="quiet" wide to={shelf}>
+        Leave it as it is
+      </ButtonLink>
+    </ListingForm>
+  )
+}

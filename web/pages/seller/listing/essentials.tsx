@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { categoryNames } from '#shared/contract/fields.ts'
+import { storageSizes, storageText } from '#shared/domain/listing-facts.ts'
+import { PriceGuidance } from '#web/components/price-guidance.tsx'
+import { ChipGroup, NumberField, SelectField } from '#web/ui/fields.tsx'
+import { SuggestField } from '#web/ui/suggest-field.tsx'
+import { type KnownModel, modelNamed, modelsLike } from './models.ts'
+import type { Form } from './use-listing-form.ts'
+
+const categories = categoryNames.map((name) => ({ value: name, label: name }))
+
+type Told = { form: Form; models: KnownModel[]; priceHint: string }
+
+/** What a listing cannot do without, but for its photos: a model chosen from the catalogue fills most of it in. */
+export function Essentials({ form, models, priceHint }: Told) {
+  const { register, errorOf } = form
+  const productName = form.watch('productName')
+  const model = modelNamed(models, productName)
+  useLaunchPrice(form, model)
+
+  function choose(name: string) {
+    form.setValue('productName', name, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    const chosen = modelNamed(models, name)
+    if (!chosen) return
+    form.setValue('categoryName', chosen.categoryName)
+    const [only, ...others] = chosen.storages
+    if (only && others.length === 0) form.setValue('storage', String(only.storage))
+  }
+
+  return (
+    <>
+      <SelectField
+        label="Select Category"
+        placeholder="Choose one"
+        choices={categories}
+        error={errorOf('categoryName')}
+        {...register('categoryName')}
+      />
+      <SuggestField
+        label="Product Name"
+        placeholder="Galaxy S21"
+        listLabel="Models"
+        suggestions={modelsLike(models, productName).map(suggestionFrom)}
+        onChoose={choose}
+        error={errorOf('productName')}
+        {...register('productName')}
+      />
+      <div className="sm:col-span-2">
+        <ChipGroup label="Storage" choices={storagesOf(model, form.watch('storage') ?? '')} {...register('storage')} />
+      </div>
+      <NumberField
+        label="Original Price"
+        unit="$"
+        hint="What it cost new"
+        error={errorOf('orginalPrice')}
+        {...register('orginalPrice')}
+      />
+      <NumberField label="Used Years" unit="years" error={errorOf('usedYears')} {...register('usedYears')} />
+      <NumberField
+        label="Resale Price"
+        unit="$"
+        hint={priceHint}
+        error={errorOf('resalePrice')}
+        aria-describedby="price-guidance"
+        {...register('resalePrice')}
+      />
+      <div className="sm:col-span-2">
+        <PriceGuidance id="price-guidance" typed={form.watch()} onUse={(dollars) => takePrice(form, dollars)} />
+      </div>
+    </>
+  )
+}
+
+function takePrice(form: Form, dollars: number) {
+  form.setValue('resalePrice', String(dollars), { shouldValidate: form.formState.isSubmitted, shouldDirty: true })
+  form.setFocus('resalePrice')
+}
+
+const suggestionFrom = ({ name, released }: KnownModel) => ({ value: name, ...(released ? { note: String(released) } : {}) })
+
+/** The sizes the model was made with; all sizes where it is not known. What was chosen stays to be seen. */
+function storagesOf(model: KnownModel | undefined, chosen: string) {
+  const made = model?.storages.map(({ storage }) => storage) ?? []
+  const sizes: number[] = made.length > 0 ? made : [...storageSizes]
+  if (chosen !== '' && !sizes.includes(Number(chosen))) sizes.push(Number(chosen))
+  const chips = sizes.toSorted((a, b) => a - b).map((size) => ({ value: String(size), label: storageText(size) }))
+  return [...chips, { value: '', label: 'Not sure' }]
+}
+
+/** What it cost new is filled in from the catalogue, as long as the seller has not written it. */
+function useLaunchPrice({ watch, getValues, setValue }: Form, model: KnownModel | undefined) {
+  const filled = useRef('')
+  const storage = watch('storage')
+  const launch = model?.storages.find((one) => String(one.storage) === storage)?.launchPrice
+  useEffect(() => {
+    if (launch === undefined || String(getValues('orginalPrice')) !== filled.current) return
+    filled.current = String(launch)
+    setValue('orginalPrice', filled.current, { shouldDirty: true })
+  }, [launch, getValues, setValue])
+}

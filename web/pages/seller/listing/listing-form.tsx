@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/fields.tsx'
+import { PhotoField } from '../photos/photo-field.tsx'
+import { Essentials } from './essentials.tsx'
+import { modelNamed, useModels } from './models.ts'
+import { MoreFacts } from './more-facts.tsx'
+import type { ListingFormState } from './use-listing-form.ts'
+
+type Told = ListingFormState & {
+  submitLabel: string
+  priceHint: string
+  /** Of the IMEI that the market knows already. */
+  imeiLast4?: string | null
+  /** What stands beneath the button. */
+  children?: ReactNode
+}
+
+/** A phone as its seller describes it: what is needed first, then what buyers ask for. */
+export function ListingForm({ form, photos, photoRef, submitLabel, priceHint, imeiLast4 = null, children }: Told) {
+  const models = useModels(form.watch('categoryName') ?? '')
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="surface grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
+      <Essentials form={form} models={models} priceHint={priceHint} />
+      <div className="sm:col-span-2">
+        <PhotoField {...photos} error={form.errorOf('photos')} inputRef={photoRef} />
+      </div>
+      <MoreFacts form={form} model={modelNamed(models, form.watch('productName') ?? '')} imeiLast4={imeiLast4} />
+      <div
+        data-sticks
+        className="sticky bottom-0 z-10 -mx-4 -mb-4 space-y-1.5 rounded-b-box border-base-300 border-t bg-base-100 px-4 pt-3 pb-2 sm:static sm:col-span-2 sm:m-0 sm:border-0 sm:p-0"
+      >
+        <FormError>{form.problem}</FormError>
+        <Button type="submit" wide busy={form.busy}>
+          {submitLabel}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import { categoryNames } from '#shared/contract/fields.ts'
+import type { Model } from '#shared/contract/selling.ts'
+import { api } from '#web/lib/api.ts'
+
+type CategoryName = (typeof categoryNames)[number]
+export type KnownModel = Model & { categoryName: CategoryName }
+
+/** A form goes on without the catalogue: nobody is told where it does not come. */
+const modelsQuery = (categoryName: CategoryName) =>
+  queryOptions({
+    queryKey: ['models', categoryName],
+    queryFn: () => api.listModels({ categoryName }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The models of a category, or of all where none is chosen yet. */
+export function useModels(chosen: string): KnownModel[] {
+  const names = categoryNames.filter((name) => chosen === '' || name === chosen)
+  return useQueries({
+    queries: names.map(modelsQuery),
+    combine: (answers) =>
+      answers.flatMap(({ data = [] }, place) => data.map((model) => ({ ...model, categoryName: names[place] as CategoryName }))),
+  })
+}
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9+]+/g, ' ')
+    .trim()
+
+/** The models that every typed word begins a word of, the closest first: 's21 ul' finds the Galaxy S21 Ultra. */
+export function modelsLike(models: readonly KnownModel[], typed: string): KnownModel[] {
+  const words = plain(typed).split(' ')
+  const fits = ({ name, categoryName }: KnownModel) => {
+    const own = plain(`${categoryName} ${name}`).split(' ')
+    return words.every((word) => own.some((one) => one.startsWith(word)))
+  }
+  if (typed.trim() === '') return []
+  return models
+    .filter(fits)
+    .toSorted((one, other) => one.name.length - other.name.length)
+    .slice(0, 8)
+}
+
+/** The model that a phone's name begins with, whatever follows: 'Samsung Galaxy S21, 128 GB' is a Galaxy S21. */
+export function modelNamed(models: readonly KnownModel[], name: string): KnownModel | undefined {
+  const begins = (model: KnownModel) =>
+    [model.name, `${model.categoryName} ${model.name}`].some((known) => `${plain(name)} `.startsWith(`${plain(known)} `))
+  return models.filter(begins).toSorted((one, other) => other.name.length - one.name.length)[0]
+}

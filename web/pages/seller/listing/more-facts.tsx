@@ -1,0 +1,79 @@
+import { boxContents, conditions, faults, networkLocks } from '#shared/domain/listing-facts.ts'
+import { CheckGroup, ChipGroup, NumberField, RadioGroup, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { SuggestField } from '#web/ui/suggest-field.tsx'
+import { ImeiField } from './imei-field.tsx'
+import type { KnownModel } from './models.ts'
+import type { Form } from './use-listing-form.ts'
+
+const choicesFrom = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
+const grades = Object.entries(conditions).map(([value, { label, meaning }]) => ({ value, label, hint: meaning }))
+const locks = [...choicesFrom(networkLocks), { value: '', label: 'Not sure' }]
+const mostWords = 2000
+const counted = new Intl.NumberFormat('en-US')
+
+type Told = { form: Form; model: KnownModel | undefined; imeiLast4: string | null }
+
+/** Nothing here has to be said; each of it is asked by buyers. */
+export function MoreFacts({ form, model, imeiLast4 }: Told) {
+  const { register, errorOf } = form
+  const colour = form.watch('colour') ?? ''
+  const like = model?.colours.filter((known) => known !== colour && known.toLowerCase().includes(colour.toLowerCase())) ?? []
+  return (
+    <section aria-labelledby="more-facts" className="grid gap-5 border-base-300 border-t pt-5 sm:col-span-2 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <h2 id="more-facts" className="font-semibold text-lg">
+          More facts
+        </h2>
+        <p className="muted text-sm">Buyers ask for them, and search by them. None has to be said.</p>
+      </div>
+      <div className="sm:col-span-2">
+        <RadioGroup
+          label="Condition"
+          across="sm:grid-cols-2"
+          choices={grades}
+          error={errorOf('condition')}
+          {...register('condition')}
+        />
+      </div>
+      <NumberField
+        label="Battery health"
+        unit="%"
+        inputMode="numeric"
+        hint="In the phone’s battery settings"
+        error={errorOf('batteryHealth')}
+        {...register('batteryHealth')}
+      />
+      <SuggestField
+        label="Colour"
+        listLabel="Colours"
+        suggestions={like.map((value) => ({ value }))}
+        onChoose={(value) => form.setValue('colour', value, { shouldDirty: true })}
+        error={errorOf('colour')}
+        {...register('colour')}
+      />
+      <div className="grid gap-3 sm:col-span-2 sm:grid-cols-2">
+        <ChipGroup label="Network" choices={locks} error={errorOf('networkLock')} {...register('networkLock')} />
+        {form.watch('networkLock') === 'locked' && (
+          <TextField label="Locked to" placeholder="T-Mobile" error={errorOf('carrier')} {...register('carrier')} />
+        )}
+      </div>
+      <div className="sm:col-span-2">
+        <CheckGroup label="Faults" hint="What does not work as it should" choices={choicesFrom(faults)} {...register('faults')} />
+      </div>
+      <div className="sm:col-span-2">
+        <CheckGroup label="In the box" choices={choicesFrom(boxContents)} {...register('box')} />
+      </div>
+      <div className="sm:col-span-2">
+        <TextAreaField
+          label="Description"
+          count={`${counted.format(form.watch('description')?.length ?? 0)} of ${counted.format(mostWords)}`}
+          error={errorOf('description')}
+          {...register('description')}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <ImeiField form={form} last4={imeiLast4} />
+      </div>
+    </section>
+  )
+}

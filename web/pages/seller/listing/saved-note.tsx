@@ -1,0 +1,21 @@
+import { Icon } from '#web/ui/icon.tsx'
+import type { Kept } from './use-draft.ts'
+
+/** Whether what is typed is kept. Only bad news is read out. */
+export function SavedNote({ kept }: { kept: Kept }) {
+  return (
+    <>
+      <p className="muted min-h-4 text-center text-xs">
+        {kept.state === 'typing' && 'Keeping a draft …'}
+        {kept.state === 'saved' && (
+          <span className="inline-flex items-center gap-1.5">
+            <Icon name="check" className="size-3.5" /> Saved just now
+          </span>
+        )}
+      </p>
+      <p role="status" className="text-center text-error text-xs empty:hidden">
+        {kept.state === 'failed' && `The draft is not saved: ${kept.problem}${kept.again ? ' Trying again by itself.' : ''}`}
+      </p>
+    </>
+  )
+}

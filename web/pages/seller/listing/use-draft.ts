@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import type { StoredDraft } from '#shared/contract/selling.ts'
+import { api } from '#web/lib/api.ts'
+import { isAppError, messageOf } from '#web/lib/words.ts'
+
+/** How a draft stands with the server. */
+export type Kept = { state: 'empty' | 'typing' | 'saved' } | { state: 'failed'; problem: string; again: boolean }
+
+const pause = 1200
+const patience = [2, 5, 10, 30]
+
+/**
+ * Keeps what is typed as a draft: a moment after the last change, again where that failed, and at once when the page is
+ * left. Its id is this browser's and stands in the address as soon as it is kept, so that a reload finds it.
+ */
+export function useDraft(draftId: string | undefined, fields: StoredDraft['fields'] | undefined) {
+  const [kept, setKept] = useState<Kept>({ state: 'empty' })
+  const [keeper] = useState(() => new DraftKeeper(draftId, setKept))
+  const text = fields && JSON.stringify(fields)
+  useEffect(() => {
+    if (text !== undefined) keeper.take(text)
+  }, [keeper, text])
+  useEffect(() => {
+    const hurry = () => void keeper.hurry()
+    keeper.onPage = true
+    document.addEventListener('visibilitychange', hurry)
+    window.addEventListener('online', hurry)
+    return () => {
+      document.removeEventListener('visibilitychange', hurry)
+      window.removeEventListener('online', hurry)
+      keeper.onPage = false
+      hurry()
+    }
+  }, [keeper])
+  return { kept, forget: useRef(() => keeper.forget()).current }
+}
+
+class DraftKeeper {
+  /** Whether its form is the one on the page. */
+  onPage = true
+  #id: string | undefined
+  #tell: (kept: Kept) => void
+  /** What the form says, and what of it the server has. */
+  #typed: string | undefined
+  #saved: string | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #saving: Promise<void> | undefined
+  #failures = 0
+  #over = false
+
+  constructor(id: string | undefined, tell: (kept: Kept) => void) {
+    this.#id = id
+    this.#tell = tell
+  }
+
+  /** What a form shows first is not typed. */
+  take(text: string) {
+    this.#saved ??= text
+    this.#typed = text
+    if (text === this.#saved || this.#over) return
+    this.#tell({ state: 'typing' })
+    this.#after(pause)
+  }
+
+  async hurry() {
+    if (this.#typed === this.#saved || this.#over) return
+    clearTimeout(this.#timer)
+    await this.#save()
+  }
+
+  /** The listing is sent: nothing is kept any more. */
+  async forget() {
+    this.#over = true
+    clearTimeout(this.#timer)
+    await this.#saving
+    if (this.#id) await api.deleteDraft({ draftId: this.#id }).catch(() => undefined)
+  }
+
+  #after(milliseconds: number) {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#save(), milliseconds)
+  }
+
+  async #save() {
+    // One at a time, so that the last one typed is the last one kept.
+    if (this.#saving) return this.#after(pause)
+    const text = this.#typed
+    if (text === undefined || text === this.#saved || this.#over) return
+    this.#saving = this.#put(text).finally(() => {
+      this.#saving = undefined
+    })
+    await this.#saving
+  }
+
+  async #put(text: string) {
+    try {
+      this.#id ??= crypto.randomUUID()
+      await api.saveDraft({ draftId: this.#id, fields: JSON.parse(text) as StoredDraft['fields'] })
+      this.#saved = text
+      this.#failures = 0
+      if (this.#typed === text) this.#tell({ state: 'saved' })
+      if (this.onPage) showInAddress(this.#id)
+    } catch (error) {
+      const again = isAppError(error, 'unavailable', 'internal', 'too_many')
+      this.#tell({ state: 'failed', problem: messageOf(error), again })
+      if (again && !this.#over) this.#after((patience[this.#failures++] ?? 30) * 1000)
+    }
+  }
+}
+
+/** Past the router: the page is the same, and its form goes on. */
+function showInAddress(draftId: string) {
+  const address = new URL(window.location.href)
+  if (address.searchParams.get('draft') === draftId) return
+  address.searchParams.set('draft', draftId)
+  window.history.replaceState(window.history.state, '', address)
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useController } from 'react-hook-form'
+import type { ListingDraft } from '#shared/contract/selling.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { usePhotos } from '../photos/use-photos.ts'
+import { ListingFields, type Typed } from './listing-fields.ts'
+
+/**
+ * S5.3: the form of a listing and its photos, which go up while it is filled in. `send` gets the listing once all of
+ * them have arrived; what was typed stays when it throws.
+ */
+export function useListingForm(typed: Typed, send: (listing: ListingDraft) => Promise<unknown>) {
+  const client = useQueryClient()
+  const photos = usePhotos(typed.photos)
+  const form = useContractForm(ListingFields, {
+    defaultValues: typed,
+    send: async (listing) => {
+      const arrived = await photos.store.arrived()
+      await send({ ...listing, photos: arrived })
+      await client.invalidateQueries({ queryKey: ['my-products'] })
+    },
+  })
+
+  const { field } = useController({ control: form.control, name: 'photos' })
+  const { setValue } = form
+  const { isSubmitted } = form.formState
+  const keys = photos.photos.map(({ key }) => key).join()
+  useEffect(() => {
+    setValue('photos', keys === '' ? [] : keys.split(','), { shouldValidate: isSubmitted })
+  }, [keys, setValue, isSubmitted])
+
+  return { form, photos, photoRef: field.ref }
+}
+
+export type ListingFormState = ReturnType<typeof useListingForm>
+export type Form = ListingFormState['form']

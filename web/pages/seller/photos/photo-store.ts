@@ -1,0 +1,167 @@
+import { AppError } from '#shared/contract/errors.ts'
+import { imageIdFrom, imageUrl } from '#shared/domain/images.ts'
+import { mostPhotos } from '#shared/domain/listing-facts.ts'
+import { messageOf, offlineWords } from '#web/lib/words.ts'
+import { photoProblem } from './photo-problem.ts'
+import { preparePhoto, type Turns } from './prepare-photo.ts'
+import { slots } from './slots.ts'
+import { uploadPhoto } from './upload-photo.ts'
+
+export type Photo = {
+  key: string
+  /** What an `img` shows of it. */
+  preview: string
+  state: 'waiting' | 'uploading' | 'arrived' | 'failed'
+  /** How much of it has left, from 0 to 1. */
+  sent: number
+  /** Where the server keeps it, once it has arrived. */
+  url?: string | undefined
+  problem?: string | undefined
+}
+
+type Shown = {
+  /** The cover first. */
+  photos: Photo[]
+  /** Why something was not taken. */
+  refused?: string | undefined
+}
+
+/** What goes on behind a photo's tile. A photo kept by the server has no source until it is turned. */
+type Work = { source?: Blob | undefined; turns: Turns; stop: AbortController; done: Promise<void> }
+
+/** The photos of one listing. Each goes up by itself, two at a time, while the form is filled in. */
+export class PhotoStore {
+  #shown: Shown
+  #works = new Map<string, Work>()
+  #listeners = new Set<() => void>()
+  #inTurn = slots(2)
+  #count = 0
+
+  constructor(kept: string[]) {
+    this.#shown = { photos: kept.map((url) => ({ key: url, preview: url, state: 'arrived', sent: 1, url })) }
+  }
+
+  shown = (): Shown => this.#shown
+
+  watch = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  add(files: readonly Blob[]) {
+    const problems = new Set<string>()
+    const keys: string[] = []
+    for (const file of files) {
+      const problem = photoProblem(file)
+      if (problem) problems.add(problem)
+      else if (this.#shown.photos.length >= mostPhotos) problems.add(`A listing has ${mostPhotos} pictures at most.`)
+      else {
+        const key = `photo-${++this.#count}`
+        this.#works.set(key, { source: file, turns: 0, stop: new AbortController(), done: Promise.resolve() })
+        const photo: Photo = { key, preview: URL.createObjectURL(file), state: 'waiting', sent: 0 }
+        this.#become({ photos: [...this.#shown.photos, photo] })
+        keys.push(key)
+      }
+    }
+    this.#become({ refused: [...problems].join(' ') || undefined })
+    for (const key of keys) this.#start(key)
+  }
+
+  /** Also stops one that is on its way. */
+  remove(key: string) {
+    this.#works.get(key)?.stop.abort()
+    this.#works.delete(key)
+    letGo(this.#find(key)?.preview)
+    this.#become({ photos: this.#shown.photos.filter((photo) => photo.key !== key), refused: undefined })
+  }
+
+  retry(key: string) {
+    this.#start(key)
+  }
+
+  /** A quarter turn clockwise, from the picture as it was chosen: turning four times loses nothing. */
+  rotate(key: string) {
+    this.#start(key, (((this.#works.get(key)?.turns ?? 0) + 1) % 4) as Turns)
+  }
+
+  /** `to` counts from 0, which is the cover. */
+  move(key: string, to: number) {
+    const moved = this.#find(key)
+    if (!moved) return
+    const rest = this.#shown.photos.filter((photo) => photo !== moved)
+    this.#become({ photos: rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, moved) })
+  }
+
+  /** The addresses once all have arrived. What failed is tried once more; throws AppError with what fails again. */
+  async arrived(): Promise<string[]> {
+    for (const { key, state } of this.#shown.photos) if (state === 'failed') this.#start(key)
+    const onTheWay = () => this.#shown.photos.some(({ state }) => state === 'waiting' || state === 'uploading')
+    while (onTheWay()) await Promise.all([...this.#works.values()].map(({ done }) => done))
+    const problem = this.#shown.photos.find(({ state }) => state === 'failed')?.problem
+    if (problem) throw new AppError('invalid', problem, { fields: { photos: problem } })
+    return this.#shown.photos.flatMap(({ url }) => (url ? [url] : []))
+  }
+
+  close() {
+    for (const { stop } of this.#works.values()) stop.abort()
+    for (const { preview } of this.#shown.photos) letGo(preview)
+  }
+
+  #find = (key: string) => this.#shown.photos.find((photo) => photo.key === key)
+
+  #become(what: Partial<Shown>) {
+    this.#shown = { ...this.#shown, ...what }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #change(key: string, what: Partial<Photo>) {
+    this.#become({ photos: this.#shown.photos.map((photo) => (photo.key === key ? { ...photo, ...what } : photo)) })
+  }
+
+  #start(key: string, turns = this.#works.get(key)?.turns ?? 0) {
+    const before = this.#works.get(key)
+    before?.stop.abort()
+    const work: Work = { source: before?.source, turns, stop: new AbortController(), done: Promise.resolve() }
+    this.#works.set(key, work)
+    this.#change(key, { state: 'waiting', sent: 0, url: undefined, problem: undefined })
+    work.done = this.#inTurn(() => this.#send(key, work))
+  }
+
+  async #send(key: string, work: Work) {
+    const { signal } = work.stop
+    const change = (what: Partial<Photo>) => !signal.aborted && this.#change(key, what)
+    try {
+      signal.throwIfAborted()
+      work.source ??= await keptPicture(this.#find(key)?.preview ?? '')
+      const picture = await preparePhoto(work.source, work.turns)
+      if (picture !== work.source) this.#show(key, picture)
+      change({ state: 'uploading' })
+      const url = await uploadPhoto(picture, { signal, onProgress: (sent) => change({ sent }) })
+      change({ state: 'arrived', sent: 1, url })
+    } catch (error) {
+      if (signal.aborted) return
+      const problem = messageOf(error)
+      if (isDamaged(error)) {
+        this.remove(key)
+        this.#become({ refused: problem })
+      } else change({ state: 'failed', problem })
+    }
+  }
+
+  #show(key: string, picture: Blob) {
+    letGo(this.#find(key)?.preview)
+    this.#change(key, { preview: URL.createObjectURL(picture) })
+  }
+}
+
+/** No other try will help. */
+const isDamaged = (error: unknown) => error instanceof AppError && error.code === 'invalid'
+
+const letGo = (preview = '') => preview.startsWith('blob:') && URL.revokeObjectURL(preview)
+
+/** A picture of ours at its widest. */
+async function keptPicture(url: string): Promise<Blob> {
+  const answer = await fetch(imageUrl(imageIdFrom(url) ?? null, 1280)).catch(() => undefined)
+  if (!answer?.ok) throw new AppError('unavailable', offlineWords)
+  return answer.blob()
+}

@@ -1,0 +1,135 @@
+import { type DragEvent, useState } from 'react'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { Photo } from './photo-store.ts'
+
+export type TileAction = { do: 'remove' | 'retry' | 'rotate' } | { do: 'move'; to: number; button?: string }
+
+type Told = {
+  photo: Photo
+  /** Counted from 0, which is the cover. */
+  place: number
+  of: number
+  act: (key: string, action: TileAction) => void
+}
+
+/** What a dragged tile carries: nothing that another page would understand. */
+const dragType = 'application/x-ringback-photo'
+
+/** One photo with what can be done to it. It can be dragged to another place too. */
+export function PhotoTile({ photo, place, of, act }: Told) {
+  const { key, preview, state } = photo
+  const { over, target } = useDropTarget((dragged) => act(dragged, { do: 'move', to: place }))
+  const name = `photo ${place + 1}`
+
+  return (
+    <li data-photo={key} {...target} className={`surface min-w-0 overflow-hidden ${over ? 'outline-2 outline-primary' : ''}`}>
+      <div className="relative">
+        <img
+          src={preview}
+          alt={place === 0 ? 'Photo 1, the cover' : `Photo ${place + 1}`}
+          draggable
+          onDragStart={({ dataTransfer }) => dataTransfer.setData(dragType, key)}
+          className={`aspect-square w-full cursor-grab bg-base-200 object-cover ${state === 'arrived' ? '' : 'opacity-40'}`}
+        />
+        <div className="absolute top-2 left-2">
+          {place === 0 ? (
+            <Badge tone="warm" icon="star">
+              Cover
+            </Badge>
+          ) : (
+            <Button
+              tone="plain"
+              size="small"
+              icon="star"
+              aria-label={`Make ${name} the cover`}
+              onClick={() => act(key, { do: 'move', to: 0, button: 'rotate' })}
+            />
+          )}
+        </div>
+        <OnItsWay photo={photo} name={name} act={act} />
+      </div>
+      <div className="flex justify-between">
+        <TileButton
+          icon="back"
+          label={`Move ${name} forward`}
+          action="earlier"
+          off={place === 0}
+          onClick={() => act(key, { do: 'move', to: place - 1, button: 'earlier' })}
+        />
+        <TileButton
+          icon="arrow"
+          label={`Move ${name} back`}
+          action="later"
+          off={place === of - 1}
+          onClick={() => act(key, { do: 'move', to: place + 1, button: 'later' })}
+        />
+        <TileButton icon="rotate" label={`Rotate ${name}`} action="rotate" onClick={() => act(key, { do: 'rotate' })} />
+        <TileButton icon="trash" label={`Remove ${name}`} action="remove" onClick={() => act(key, { do: 'remove' })} />
+      </div>
+    </li>
+  )
+}
+
+/** Its progress and what stops it, or why it did not arrive and what tries again. */
+function OnItsWay({ photo, name, act }: Pick<Told, 'photo' | 'act'> & { name: string }) {
+  if (photo.state === 'arrived') return null
+  if (photo.state === 'failed') {
+    return (
+      <div className="absolute inset-x-2 bottom-2 grid gap-1.5">
+        <Badge tone="bad" icon="warning">
+          Not uploaded
+        </Badge>
+        <Button size="small" aria-label={`Retry ${name}`} onClick={() => act(photo.key, { do: 'retry' })}>
+          Retry
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="absolute inset-x-2 bottom-2 grid gap-1.5">
+      <progress className="progress progress-primary w-full" value={photo.sent} max={1} aria-label={`Uploading ${name}`} />
+      <Button tone="plain" size="small" aria-label={`Cancel ${name}`} onClick={() => act(photo.key, { do: 'remove' })}>
+        Cancel
+      </Button>
+    </div>
+  )
+}
+
+type ButtonTold = { icon: IconName; label: string; action: string; off?: boolean; onClick: () => void }
+
+/** Kept in its place where it has nothing to do, so that the focus is not lost. */
+const TileButton = ({ icon, label, action, off = false, onClick }: ButtonTold) => (
+  <button
+    type="button"
+    data-action={action}
+    aria-label={label}
+    title={label}
+    aria-disabled={off || undefined}
+    className={`btn btn-ghost btn-sm btn-square h-10 min-w-0 flex-1 ${off ? 'opacity-40' : ''}`}
+    onClick={() => off || onClick()}
+  >
+    <Icon name={icon} className="size-4.5" />
+  </button>
+)
+
+function useDropTarget(onDrop: (key: string) => void) {
+  const [over, setOver] = useState(false)
+  const carries = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(dragType)
+  const target = {
+    onDragOver: (event: DragEvent) => {
+      if (!carries(event)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      if (!carries(event)) return
+      event.preventDefault()
+      setOver(false)
+      onDrop(event.dataTransfer.getData(dragType))
+    },
+  }
+  return { over, target }
+}

@@ -1,0 +1,52 @@
+import { AppError } from '#shared/contract/errors.ts'
+import { damagedWords } from './photo-problem.ts'
+
+/** Pixels of the longer side: more than any page shows, and a tenth of what a camera makes of it to send. */
+const longest = 2560
+/** What the server takes. */
+const largest = 8 * 1024 * 1024
+
+/** Quarter turns, clockwise. */
+export type Turns = 0 | 1 | 2 | 3
+
+/**
+ * The picture as it goes out: as it is where it is small enough and stands upright, else drawn anew, smaller and turned.
+ * Throws AppError where the browser cannot draw it.
+ */
+export async function preparePhoto(source: Blob, turns: Turns): Promise<Blob> {
+  const picture = await createImageBitmap(source).catch(() => {
+    throw new AppError('invalid', damagedWords)
+  })
+  try {
+    const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
+    if (scale === 1 && turns === 0 && source.size <= largest) return source
+    return await encoded(drawn(picture, scale, turns))
+  } finally {
+    picture.close()
+  }
+}
+
+function drawn(picture: ImageBitmap, scale: number, turns: Turns): HTMLCanvasElement {
+  const width = Math.round(picture.width * scale)
+  const height = Math.round(picture.height * scale)
+  const lying = turns % 2 === 1
+  const canvas = document.createElement('canvas')
+  canvas.width = lying ? height : width
+  canvas.height = lying ? width : height
+  const context = canvas.getContext('2d')
+  if (!context) throw new AppError('invalid', damagedWords)
+  // A JPEG has no transparency: what shines through is paper.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.translate(canvas.width / 2, canvas.height / 2)
+  context.rotate((turns * Math.PI) / 2)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, -width / 2, -height / 2, width, height)
+  return canvas
+}
+
+const encoded = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) => {
+    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new AppError('invalid', damagedWords)))
+    canvas.toBlob(take, 'image/jpeg', 0.88)
+  })
