@@ -25,6 +25,7 @@ const others = [
   '/healthz',
   '/readyz',
   '/openapi.json',
+  '/sitemap.xml',
   '/mailbox',
   '/mailbox.json',
   '/mailbox.css',
