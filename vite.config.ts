@@ -13,8 +13,18 @@ const files = {
       test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-hot-toast|goober)\//,
       priority: 3,
     },
-    { name: 'frame', test: /\/web\/(ui|components|lib\/(?!forms|contract-client|cards|card-sandbox))/, priority: 2 },
+    {
+      name: 'frame',
+      test: /\/web\/(ui|components\/(?!price-guidance)|lib\/(?!forms|contract-client|cards|card-sandbox))/,
+      priority: 2,
+    },
     { name: 'contract', test: /\/(node_modules\/zod|shared\/contract|web\/lib\/contract-client)/, priority: 1 },
+    {
+      name: 'forms',
+      test: /node_modules\/(react-hook-form|@hookform)\/|\/web\/(lib\/forms|pages\/shop\/booking-dialog)/,
+      priority: 1,
+    },
+    { name: 'shop', test: /\/web\/pages\/shop\//, minShareCount: 2 },
     { name: 'parts', test: /\/(web\/pages|shared\/domain)\//, minShareCount: 2 },
   ],
 }
