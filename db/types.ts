@@ -247,7 +247,7 @@ export interface PriceChanges {
 
 export interface RateLimits {
   /**
-   * Milliseconds since 1970, by the server's clock.
+   * Milliseconds since 1970, by the database's clock.
    */
   expire: Int8 | null;
   key: string;

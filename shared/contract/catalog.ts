@@ -90,7 +90,7 @@ export const uploadImage = endpoint('POST /images', {
   access: 'seller',
   summary: 'Takes a picture of a phone: JPEG, PNG, WebP or AVIF, at most 8 MB and 40 megapixels',
   input: z.object({ image: z.instanceof(Blob) }),
-  limit: { times: 240, seconds: 3600 },
+  limit: { times: 30, seconds: 3600 },
   output: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
   refusal: { success: false },
   consumes: 'multipart/form-data',
