@@ -10,12 +10,14 @@ const hashing = Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2)))
 /**
  * Each kind of request has places of its own, so that many of one kind cost another nothing but its share of the
  * processor. One process and its 16 database connections do no more work when more requests are begun at once: the
- * first five lanes leave connections free for money. An upload and a payment spend most of their time waiting for
+ * first six lanes leave connections free for money. An upload and a payment spend most of their time waiting for
  * others.
  */
 export const lanes = {
   /** Reading as a guest: turned away first. */
   browse: { places: 8, patienceMs: 1_500 },
+  /** Looking for phones costs more than looking at them. */
+  search: { places: 4, patienceMs: 1_500 },
   /** A thousand rows in one answer. */
   whole: { places: 2, patienceMs: 1_500 },
   /** A password is hashed. */
@@ -37,6 +39,8 @@ const named: Record<string, LaneName> = {
   'POST /identity/sign-up/email': 'password',
   'POST /identity/reset-password': 'password',
   'POST /images': 'upload',
+  'GET /listings': 'search',
+  'GET /phones': 'search',
   'GET /me/export': 'whole',
   'GET /integrity': 'whole',
 }
