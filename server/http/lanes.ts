@@ -15,16 +15,16 @@ const hashing = Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2)))
  */
 export const lanes = {
   /** Reading as a guest: turned away first. */
-  browse: { places: 8, patienceMs: 1_500 },
+  browse: { places: 6, patienceMs: 1_500 },
   /** Looking for phones costs more than looking at them. */
-  search: { places: 4, patienceMs: 1_500 },
+  search: { places: 2, patienceMs: 1_500 },
   /** A thousand rows in one answer. */
   whole: { places: 2, patienceMs: 1_500 },
   /** A password is hashed. */
   password: { places: hashing, patienceMs: 5_000 },
   upload: { places: 32, patienceMs: 3_000 },
   /** What people do with their account. */
-  act: { places: 8, patienceMs: 3_000 },
+  act: { places: 6, patienceMs: 3_000 },
   /** What moves money: turned away last. */
   pay: { places: 64, patienceMs: 6_000 },
 } satisfies Record<string, Lane>
