@@ -25,6 +25,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'black box',
+          // A stranger may have to wait until more sign-ups are taken.
+          testTimeout: 90_000,
           include: ['test/black-box/*.test.ts'],
           globalSetup: ['test/black-box/running-market.ts'],
         },

@@ -50,6 +50,9 @@ const databaseRefusals: Known = {
   '22P02': unreadable,
   '22P05': unreadable,
   '22003': unreadable,
+  // The 99th of the 99th is no day.
+  '22007': unreadable,
+  '22008': unreadable,
   '08': away,
   '53': away,
   '57': away,

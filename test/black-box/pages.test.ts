@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { url } from './wire.ts'
+import { patiently, url } from './wire.ts'
 
 /** What a page says before any script runs, as a person's browser asks for it. */
 async function page(path: string) {
-  const response = await fetch(url + path, { headers: { accept: 'text/html' } })
+  const response = await patiently(() => fetch(url + path, { headers: { accept: 'text/html' } }))
   const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '')
   const titles = [...html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title]) => title)
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)

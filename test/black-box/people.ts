@@ -1,4 +1,4 @@
-import { anew, call, url, words } from './wire.ts'
+import { anew, call, patiently, url, words } from './wire.ts'
 
 /**
  * The identity provider (S7.27), a party of its own behind /identity: POST /sign-up/email, /sign-in/email, /update-user and
@@ -10,7 +10,7 @@ export function browser() {
     const headers: Record<string, string> = { origin: url, 'content-type': 'application/json' }
     headers.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const body = json === undefined ? null : JSON.stringify(json)
-    const response = await fetch(`${url}/identity${path}`, { method, headers, body, redirect: 'manual' })
+    const response = await patiently(() => fetch(`${url}/identity${path}`, { method, headers, body, redirect: 'manual' }))
     for (const line of response.headers.getSetCookie()) keep(cookies, line)
     const text = await response.text()
     return { status: response.status, body: text ? JSON.parse(text) : undefined }

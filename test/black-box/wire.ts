@@ -9,11 +9,16 @@ type Sent = { token?: string | undefined; json?: unknown; form?: FormData; heade
 
 /** One call of section 7, with the header as S7.19 writes it. A busy market's Retry-After is heeded once. */
 export async function call<Body = Said>(method: string, path: string, sent: Sent = {}): Promise<Answer<Body>> {
-  const answer = await once<Body>(method, path, sent)
-  const wait = Number(answer.headers.get('retry-after'))
-  if (!(answer.status === 429 || answer.status === 503) || !(wait <= 2)) return answer
+  return patiently(() => once<Body>(method, path, sent), 5)
+}
+
+/** Asks again where the answer says when to, if that is within so many seconds; the provider counts a minute's sign-ups. */
+export async function patiently<A extends { status: number; headers: Headers }>(ask: () => Promise<A>, within = 60): Promise<A> {
+  const answer = await ask()
+  const wait = Number(answer.headers.get('retry-after') ?? answer.headers.get('x-retry-after') ?? Number.NaN)
+  if (!(answer.status === 429 || answer.status === 503) || !(wait <= within)) return answer
   await new Promise((resolve) => setTimeout(resolve, wait * 1000))
-  return once<Body>(method, path, sent)
+  return ask()
 }
 
 async function once<Body>(method: string, path: string, { token, json, form, headers: more }: Sent): Promise<Answer<Body>> {

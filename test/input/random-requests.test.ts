@@ -47,7 +47,7 @@ test('random requests made from the OpenAPI document get answers that keep to it
   if (times >= 20_000) expect(neverAnswered.sort()).toEqual(['getAccessToken', 'recordPayment', 'registerPerson'])
 })
 
-/** A seller's picture, to list a phone with. */
+/** A seller's picture, to list a phone with, and a phone to change. */
 const images = new Map<Caller, string[]>()
 type People = { callers: Record<'buyer' | 'seller' | 'admin', Caller[]>; known: string[] }
 
@@ -72,7 +72,7 @@ async function freshStart(people: People) {
       const [free, booked, wished] = phones
       if (booked) known.push(await makeOrder(tx, buyer, booked))
       if (wished) await makeWish(tx, buyer, wished)
-      images.set(seller, [await makeImage(tx, person), person.email])
+      images.set(seller, [await makeImage(tx, person), person.email, free?.id ?? ''])
       known.push(free?.id ?? '', wished?.id ?? '')
       const wishes = await tx.selectFrom('wishes').select('id').where('buyerId', '=', buyer.id).execute()
       known.push(...wishes.map(({ id }) => id))

@@ -33,7 +33,9 @@ export function requestFrom(
   operation: Described,
   known: readonly string[],
 ): RandomRequest {
-  const value = (name: string, schema: Schema) => valueFor(random, name, schema, known)
+  // A long form would never be right, were each of its fields wrong now and then.
+  const luck = random.chance(0.3) ? lucky(random) : random
+  const value = (name: string, schema: Schema) => valueFor(luck, name, schema, known)
   const inPath = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const schema = operation.parameters.find((parameter) => parameter.name === name)?.schema ?? {}
     return encoded(value(name, schema)) || 'x'
@@ -50,6 +52,12 @@ export function requestFrom(
     kind === undefined ? {} : kind === 'application/json' ? jsonBody(random, media?.schema ?? {}, value) : formBody(random)
   return { method, path: words.length > 0 ? `${inPath}?${words.join('&')}` : inPath, headers: {}, ...sent }
 }
+
+/** The same numbers without the bad luck: what is rarely so is never so. */
+const lucky = (random: Random): Random => ({
+  ...random,
+  chance: (share) => (share < 0.2 ? false : share > 0.6 ? true : random.chance(share)),
+})
 
 function jsonBody(random: Random, schema: Schema, value: (name: string, schema: Schema) => unknown) {
   const headers = { 'content-type': 'application/json' }
@@ -93,6 +101,7 @@ function valueFor(random: Random, name: string, schema: Schema, known: readonly 
   if (random.chance(0.12)) return random.one(hostileValues)
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return random.one(schema.enum)
+  if (name === 'storage') return random.one([64, 128, 256])
   // An order that can be paid has this price (db/demo/factories.ts).
   if (name === 'resalePrice' && random.chance(0.5)) return 250
   if (schema.anyOf) {

@@ -36,10 +36,9 @@ export async function killServer(
       phases[wanted]++
       await once(server.process, 'exit')
       server = await startServerProcess(given)
+      if (kill % 5 === 0) await untilSold(shopping)
     }
-    const sold = shopping.tally.bought
-    for (let tries = 0; tries < 100 && shopping.tally.bought === sold; tries++)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    await untilSold(shopping)
     await shopping.stop()
     const kept = await connection.pool.query<{ id: string }>('select id from payments where id = any($1)', [shopping.receipts])
     const known = new Set(kept.rows.map(({ id }) => id))
@@ -49,6 +48,12 @@ export async function killServer(
     await server.stop()
     await connection.db.destroy()
   }
+}
+
+/** Until one more phone is sold; five seconds at most. */
+async function untilSold({ tally }: Shopping) {
+  const { bought } = tally
+  for (let tries = 0; tries < 100 && tally.bought === bought; tries++) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 /** Until a buyer is in the middle of this step; two seconds at most. */

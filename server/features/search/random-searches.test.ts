@@ -9,10 +9,10 @@ const seed = Number(process.env.SEED ?? 20_261_121)
 const market = useMarket()
 
 const makes = {
-  Samsung: ['Galaxy S21', 'Galaxy S21 Ultra', 'Galaxy S22', 'Galaxy A52', 'Galaxy Note 20'],
+  Samsung: ['Galaxy S21', 'Galaxy S21 Ultra', 'Galaxy S22', 'Galaxy A52', 'Galaxy A13'],
   Apple: ['iPhone 12', 'iPhone 13', 'iPhone 13 Pro', 'iPhone SE'],
   Redmi: ['Redmi Note 11', 'Redmi Note 11 Pro', 'Redmi 9A'],
-  Realme: ['Realme 9 Pro', 'Realme 8'],
+  Realme: ['realme 9 Pro', 'realme 8'],
 } as const
 type Brand = keyof typeof makes
 const brands = Object.keys(makes) as Brand[]
