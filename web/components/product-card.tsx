@@ -39,7 +39,7 @@ export function ProductCard({
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2.5 p-4 sm:gap-3 sm:p-5">
-        <Heading className="break-words font-semibold leading-snug sm:text-lg">
+        <Heading className="wrap-anywhere font-semibold leading-snug sm:text-lg">
           <Link to={phoneAddress(product._id)} className="after:absolute after:inset-0 hover:text-primary">
             {productName}
           </Link>
@@ -49,7 +49,7 @@ export function ProductCard({
         <ul className="muted grid gap-1.5 text-sm">
           <li>Used: {usedYears === 1 ? '1 Year' : `${usedYears} Years`}</li>
           <li className="flex flex-wrap items-center gap-x-2">
-            <span className="min-w-0 break-words">
+            <span className="min-w-0 wrap-anywhere">
               <span className="sr-only">Seller: </span>
               {sellerName}
             </span>

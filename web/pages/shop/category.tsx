@@ -91,7 +91,7 @@ function Phones({ categoryName, search }: { categoryName: string; search: string
 const Page = ({ categoryName, children }: { categoryName: string; children: React.ReactNode }) => (
   <div className="page-width py-6 sm:py-10">
     <p className="font-semibold text-primary text-sm">Category Details</p>
-    <h1 className="break-words font-bold text-3xl">{categoryName}</h1>
+    <h1 className="wrap-anywhere font-bold text-3xl">{categoryName}</h1>
     {children}
   </div>
 )

@@ -15,9 +15,9 @@ export const Breadcrumbs = ({ listing }: { listing: Listing }) => (
   <nav aria-label="Breadcrumbs" className="mb-4">
     <ol className="muted flex flex-wrap items-center gap-x-1.5 text-sm">
       {waysUp(listing).map(({ name, to }, place) => (
-        <li key={to} className="flex items-center gap-x-1.5">
+        <li key={to} className="flex min-w-0 items-center gap-x-1.5">
           {place > 0 && <span aria-hidden="true">/</span>}
-          <Link to={to} className="link link-hover break-words py-1">
+          <Link to={to} className="link link-hover wrap-anywhere py-1">
             {name}
           </Link>
         </li>

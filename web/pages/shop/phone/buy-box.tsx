@@ -14,7 +14,7 @@ export function BuyBox({ listing, holdHours, onBook }: Props) {
   return (
     <div className="grid gap-5 lg:sticky lg:top-20">
       <div>
-        <h1 className="break-words font-bold text-2xl leading-tight sm:text-3xl">{listing.productName}</h1>
+        <h1 className="wrap-anywhere font-bold text-2xl leading-tight sm:text-3xl">{listing.productName}</h1>
         <p className="muted mt-1.5 text-sm">Posted {listing.postDate}</p>
       </div>
       <Price listing={listing} />

@@ -13,7 +13,7 @@ export const Facts = ({ listing }: { listing: Listing }) => (
         {factsOf(listing).map(([name, value]) => (
           <div key={name} className="grid gap-x-6 gap-y-0.5 px-4 py-3 sm:grid-cols-[11rem_1fr] sm:px-5">
             <dt className="muted text-sm">{name}</dt>
-            <dd className="min-w-0 break-words">{value ?? <span className="muted">Not said</span>}</dd>
+            <dd className="min-w-0 wrap-anywhere">{value ?? <span className="muted">Not said</span>}</dd>
           </div>
         ))}
       </dl>
@@ -23,7 +23,7 @@ export const Facts = ({ listing }: { listing: Listing }) => (
         <h2 id="description" className="mb-3 font-bold text-xl">
           What the seller says
         </h2>
-        <p className="whitespace-pre-line break-words">{listing.description}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{listing.description}</p>
       </section>
     )}
   </div>

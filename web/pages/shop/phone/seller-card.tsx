@@ -12,7 +12,7 @@ export const SellerCard = ({ listing: { seller } }: { listing: Listing }) => (
     </span>
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-        <span className="min-w-0 break-words">{seller.name}</span>
+        <span className="min-w-0 wrap-anywhere">{seller.name}</span>
         {seller.verified && <VerifiedBadge />}
       </p>
       <p className="muted text-sm">

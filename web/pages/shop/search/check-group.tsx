@@ -58,7 +58,7 @@ type CheckProps = { name: string; value: string; chosen: boolean; label: string;
 const Check = ({ name, value, chosen, label, count, counted }: CheckProps) => (
   <label className="flex cursor-pointer items-center gap-2.5 py-1.5 text-sm">
     <input type="checkbox" name={name} value={value} defaultChecked={chosen} className="checkbox checkbox-primary checkbox-sm" />
-    <span className="min-w-0 flex-1 break-words">{label}</span>{' '}
+    <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>{' '}
     {counted && <span className="muted text-xs tabular-nums">{count ? countText(count) : 0}</span>}
   </label>
 )

@@ -24,7 +24,7 @@ export function Filters({ words, facets, total, brandIsFixed = false }: Props) {
   }
   const active = filtersIn(words).length
   return (
-    <div className="mb-4 lg:mb-0">
+    <div className="mb-4 min-w-0 lg:mb-0">
       <button
         type="button"
         popoverTarget="filters"
