@@ -16,7 +16,6 @@ export const money: Guard[] = [
     'false',
     condition('create-payment-intent'),
   ),
-  guard('paid is not paid again', `${payments}wish-for-charge.ts`, "order.status === 'paid'", 'false', paymentTests),
   guard(
     'state of the order to charge',
     `${payments}wish-for-charge.ts`,
@@ -130,7 +129,7 @@ export const door: Guard[] = [
     condition('saturated'),
   ),
   guard('places', 'server/http/load-shedding.ts', 'placesOf[lane].enter(', 'placesFor(lanes[lane]).enter(', shedding),
-  guard('a full lane', 'server/http/places.ts', 'heldMs) / places >', 'heldMs) / places > 1e9 +', shedding),
+  guard('a full lane', 'server/http/places.ts', 'heldMs) / places >', 'heldMs) / places > 1e9 +', 'server/http/places.test.ts'),
   guard('places are given back', 'server/http/load-shedding.ts', 'request.giveBackPlace?.()', '', shedding),
   guard(
     'limits of the contract',

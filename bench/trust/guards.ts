@@ -39,8 +39,7 @@ const contractFiles = () =>
 /** The rows of the matrix that speak of a route. */
 function testsOf(route: string | undefined): Pick<Guard, 'tests' | 'only'> {
   if (route === undefined) return { tests: matrix, only: 'DELETE /(seller|buyer)/' }
-  const start = route.replace(/:\w+/, '')
-  return { tests: matrix, only: start.replace(/[/.?]/g, '\\$&') }
+  return { tests: matrix, only: route.replace(/:\w+$/, '').replace(/[/.?]/g, '\\$&').replace(/:\w+/g, '\\{\\w+\\}') }
 }
 
 export const guards: Guard[] = [...accessGuards(), ...owners, ...tokens, ...money, ...door]

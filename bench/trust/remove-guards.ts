@@ -101,6 +101,7 @@ function runTests({ tests, only }: Pick<Guard, 'tests' | 'only'>): Promise<Run> 
         output += chunk
       })
     }
-    child.on('close', (code) => resolve({ passed: code === 0, output }))
+    // No test at all would pass as well.
+    child.on('close', (code) => resolve({ passed: code === 0 && / passed/.test(output), output }))
   })
 }
