@@ -105,16 +105,12 @@ function bytesOf(result: Result, kind?: string) {
 }
 
 function faultsOf(name: string, result: Result): string[] {
-  return (
-    categories
-      // What is private is closed to search engines.
-      .filter((category) => !(category === 'seo' && name in signedInPages))
-      .filter((category) => scoreOf(result, category) < wanted[category])
-      .map((category) => {
-        const failed = result.categories[category]?.auditRefs
-          .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 0.9)
-          .map(({ id }) => id)
-        return `${name}: ${category} is below ${wanted[category]}: ${failed?.join(', ')}`
-      })
-  )
+  return categories
+    .filter((category) => scoreOf(result, category) < wanted[category])
+    .map((category) => {
+      const failed = result.categories[category]?.auditRefs
+        .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 0.9)
+        .map(({ id }) => id)
+      return `${name}: ${category} is below ${wanted[category]}: ${failed?.join(', ')}`
+    })
 }

@@ -58,5 +58,5 @@ test('robots.txt names the map and keeps search engines out of what is private',
   const words = await answer.text()
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(words).toContain(`Sitemap: ${market.url}/sitemap.xml`)
-  for (const path of ['/dashboard', '/identity/', '/phones?']) expect(words.split('\n')).toContain(`Disallow: ${path}`)
+  for (const path of ['/identity/', '/phones?']) expect(words.split('\n')).toContain(`Disallow: ${path}`)
 })

@@ -6,9 +6,8 @@ import { countParts, listPart } from './queries.ts'
 
 /** Pages for everyone that do not change with the market. */
 const pages = ['/', '/phones', '/about', '/contact', '/privacy', '/api']
-/** What belongs to one person, and calls: no page to be found. */
+/** Calls, and pages that say nothing by themselves. The dashboard shows a guest the way to log in. */
 const closed = [
-  '/dashboard',
   '/reset-password',
   '/mailbox',
   '/identity/',
