@@ -29,7 +29,7 @@ const Settings = z.object({
     .int()
     .min(0)
     .default(60)
-    .describe('how many requests without a sign-in one address may make in a second; 0: any number'),
+    .describe('how many requests without a sign-in one address may make in a second; 0: no limit'),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0)

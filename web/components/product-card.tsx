@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#shared/contract/catalog.ts'
 import { conditions, storageText } from '#shared/domain/listing-facts.ts'
-import { priceText } from '#shared/domain/money.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { PhoneImage } from './phone-image.tsx'
+import { Price } from './price.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 
 /** On a phone the picture stands beside the words, on wider screens above them. */
@@ -44,7 +44,7 @@ export function ProductCard({
             {productName}
           </Link>
         </Heading>
-        <Prices product={product} />
+        <Price product={product} />
         <Glance product={product} />
         <ul className="muted grid gap-1.5 text-sm">
           <li>Used: {usedYears === 1 ? '1 Year' : `${usedYears} Years`}</li>
@@ -82,27 +82,5 @@ function Glance({ product: { storage, condition, batteryHealth } }: { product: P
         </li>
       ))}
     </ul>
-  )
-}
-
-function Prices({ product: { resalePrice, orginalPrice } }: { product: Product }) {
-  const saved = orginalPrice - resalePrice
-  return (
-    <div>
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-bold text-xl tracking-tight sm:text-2xl">{priceText(resalePrice)}</span>
-        {saved > 0 && (
-          <span className="muted text-sm">
-            <span className="sr-only">Original price </span>
-            <s>{priceText(orginalPrice)}</s> new
-          </span>
-        )}
-      </p>
-      {saved > 0 && (
-        <p className="mt-1 font-medium text-sm text-success">
-          You save {priceText(Math.round(saved * 100) / 100)} ({Math.round((saved / orginalPrice) * 100)} %)
-        </p>
-      )}
-    </div>
   )
 }

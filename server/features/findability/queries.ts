@@ -14,7 +14,7 @@ export async function countParts(db: Db): Promise<number> {
 
 /**
  * The phones there are to buy in one part. Ids are random: each part is an equal stretch of them, found by the primary key,
- * and costs as much as any other.
+ * and costs as much as the others.
  */
 export function listPart(db: Db, part: number, parts: number) {
   return db

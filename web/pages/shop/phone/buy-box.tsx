@@ -1,6 +1,7 @@
 import type { Listing } from '#shared/contract/search.ts'
 import { mediumDate } from '#shared/domain/dates.ts'
 import { priceText } from '#shared/domain/money.ts'
+import { Price } from '#web/components/price.tsx'
 import { WayToBuy } from '../way-to-buy.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -17,7 +18,10 @@ export function BuyBox({ listing, holdHours, onBook }: Props) {
         <h1 className="wrap-anywhere font-bold text-2xl leading-tight sm:text-3xl">{listing.productName}</h1>
         <p className="muted mt-1.5 text-sm">Posted {listing.postDate}</p>
       </div>
-      <Price listing={listing} />
+      <div>
+        <Price product={listing} large />
+        <EarlierPrices listing={listing} />
+      </div>
       <StateNote listing={listing} />
       {canBeHad && (
         <div>
@@ -35,33 +39,15 @@ export function BuyBox({ listing, holdHours, onBook }: Props) {
   )
 }
 
-function Price({ listing: { resalePrice, orginalPrice, priceChanges } }: { listing: Listing }) {
-  const saved = orginalPrice - resalePrice
+function EarlierPrices({ listing: { priceChanges } }: { listing: Listing }) {
+  if (priceChanges.length === 0) return null
   return (
-    <div>
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-bold text-3xl tracking-tight">{priceText(resalePrice)}</span>
-        {saved > 0 && (
-          <span className="muted">
-            <span className="sr-only">Original price </span>
-            <s>{priceText(orginalPrice)}</s> new
-          </span>
-        )}
-      </p>
-      {saved > 0 && (
-        <p className="mt-1 font-medium text-success">
-          You save {priceText(Math.round(saved * 100) / 100)} ({Math.round((saved / orginalPrice) * 100)} %)
-        </p>
-      )}
-      {priceChanges.length > 0 && (
-        <ul aria-label="Earlier prices" className="muted mt-2 text-sm">
-          {priceChanges.toReversed().map(({ from, changedAt }) => (
-            <li key={changedAt}>
-              Was {priceText(from)} until {mediumDate(changedAt)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul aria-label="Earlier prices" className="muted mt-2 text-sm">
+      {priceChanges.toReversed().map(({ from, changedAt }) => (
+        <li key={changedAt}>
+          Was {priceText(from)} until {mediumDate(changedAt)}
+        </li>
+      ))}
+    </ul>
   )
 }

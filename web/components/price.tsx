@@ -1,0 +1,35 @@
+import type { Product } from '#shared/contract/catalog.ts'
+import { priceText } from '#shared/domain/money.ts'
+
+const small = { price: 'text-xl sm:text-2xl', rest: 'text-sm' }
+const big = { price: 'text-3xl', rest: '' }
+
+/** What a phone costs, what it cost new, and what is saved; `large` on its own page. */
+export function Price({
+  product: { resalePrice, orginalPrice },
+  large = false,
+}: {
+  product: Pick<Product, 'resalePrice' | 'orginalPrice'>
+  large?: boolean
+}) {
+  const saved = orginalPrice - resalePrice
+  const size = large ? big : small
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className={`font-bold tracking-tight ${size.price}`}>{priceText(resalePrice)}</span>
+        {saved > 0 && (
+          <span className={`muted ${size.rest}`}>
+            <span className="sr-only">Original price </span>
+            <s>{priceText(orginalPrice)}</s> new
+          </span>
+        )}
+      </p>
+      {saved > 0 && (
+        <p className={`mt-1 font-medium text-success ${size.rest}`}>
+          You save {priceText(Math.round(saved * 100) / 100)} ({Math.round((saved / orginalPrice) * 100)} %)
+        </p>
+      )}
+    </div>
+  )
+}
