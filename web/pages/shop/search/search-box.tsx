@@ -12,7 +12,7 @@ export const SearchBox = ({ words }: { words: Words }) => (
         name="q"
         maxLength={120}
         defaultValue={words.q}
-        placeholder="Model, storage, colour"
+        placeholder="Model or storage"
         enterKeyHint="search"
       />
     </label>
