@@ -19,13 +19,13 @@ import { answerOnceIn } from './http/answer-once.ts'
 import { installDraining } from './http/draining.ts'
 import { installErrorHandler } from './http/errors.ts'
 import { installGuards } from './http/guards.ts'
-import { guestCache } from './http/guest-cache.ts'
+import { guestCache, guestKey } from './http/guest-cache.ts'
 import { guestLimit } from './http/guest-limit.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitsIn } from './http/limits.ts'
-import { mountOn } from './http/mount.ts'
+import { mountOn, type Reply } from './http/mount.ts'
 import { openapiRoute } from './http/openapi.ts'
-import { pages } from './http/pages.ts'
+import { type Page, pages } from './http/pages.ts'
 import { serverOptions } from './http/server-options.ts'
 import { hangUpOnSlowReaders } from './http/slow-readers.ts'
 import { largestUpload } from './http/uploads.ts'
@@ -40,7 +40,12 @@ export async function createApp(config: Config, connection: Connection, ports: P
   // Pages carry a policy of their own; the Google window must be able to report back.
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' } })
   const countGuest = guestLimit(config.guestsPerSecond)
-  await installGuards(app, config, countGuest)
+  const keptReplies = guestCache<Reply>(connection.changes, ({ body }) => body.length)
+  const keptPages = guestCache<Page>(connection.changes, ({ body }) => body.length)
+  await installGuards(app, config, {
+    countGuest,
+    isKept: (request) => keptReplies.has(guestKey(request)) || keptPages.has(guestKey(request)),
+  })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 2, fields: 4 } })
 
@@ -52,7 +57,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
     countTry: limitsIn(connection.pool),
     countGuest,
     answerOnce: answerOnceIn(connection),
-    keptReply: guestCache(connection.changes, ({ body }) => body.length),
+    keptReplies,
   })
   const market: Market = { ...connection, config, ports, mount }
   accountRoutes(market, accessTokens)
@@ -68,6 +73,6 @@ export async function createApp(config: Config, connection: Connection, ports: P
   healthRoutes(app, connection, isLeaving)
   openapiRoute(app, config.publicUrl)
   for (const routes of [ports.identity.routes, ports.cards.routes, ports.mail.routes]) if (routes) await app.register(routes)
-  await app.register(pages, { config, ports, changes: connection.changes })
+  await app.register(pages, { config, ports, kept: keptPages })
   return app
 }

@@ -128,9 +128,9 @@ export const door: Guard[] = [
     'false',
     condition('saturated'),
   ),
-  guard('places', 'server/http/load-shedding.ts', 'placesOf[lane].enter(', 'placesFor(lanes[lane]).enter(', shedding),
-  guard('a full lane', 'server/http/places.ts', 'heldMs) / places >', 'heldMs) / places > 1e9 +', 'server/http/places.test.ts'),
-  guard('places are given back', 'server/http/load-shedding.ts', 'request.giveBackPlace?.()', '', shedding),
+  guard('slots', 'server/http/load-shedding.ts', 'slotsOf[lane].enter(', 'slotsFor(lanes[lane]).enter(', shedding),
+  guard('a full lane', 'server/http/slots.ts', 'heldMs) / slots >', 'heldMs) / slots > 1e9 +', 'server/http/slots.test.ts'),
+  guard('slots are given back', 'server/http/load-shedding.ts', 'request.giveBackSlot?.()', '', shedding),
   guard(
     'limits of the contract',
     'server/http/mount.ts',

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import type { CountGuest } from './guest-limit.ts'
@@ -8,12 +8,21 @@ import { installLoadShedding } from './load-shedding.ts'
 /** The address under which the pages, while they are rendered, ask this very server; no socket has it. */
 export const rendering = 'rendering'
 
+type Doorman = {
+  countGuest: CountGuest
+  /** Whether the answer, as guests see it, is at hand. */
+  isKept: (request: FastifyRequest) => boolean
+}
+
 /** What is refused before any route looks at it. */
-export async function installGuards(app: FastifyInstance, config: Config, countGuest: CountGuest) {
+export async function installGuards(app: FastifyInstance, config: Config, { countGuest, isKept }: Doorman) {
   // Fastify reads text/plain by default; a page of another site could then post without asking.
   app.removeContentTypeParser('text/plain')
   installJsonBody(app)
-  installLoadShedding(app, (request) => request.ip === rendering)
+  installLoadShedding(app, {
+    isPartOfAnother: (request) => request.ip === rendering,
+    isKept: (request) => !request.headers.authorization && isKept(request),
+  })
   const own = new URL(config.publicUrl).origin
   app.addHook('onRequest', async (request) => {
     if (!methods.has(request.method)) throw new AppError('method_not_allowed', 'That cannot be done here.')

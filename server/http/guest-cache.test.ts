@@ -8,7 +8,7 @@ const market = useMarket()
 test('what was read lately is not read again, until something changes', async () => {
   let changes = 0
   let reads = 0
-  const keep = guestCache<string>(
+  const { get: keep } = guestCache<string>(
     () => changes,
     () => 1,
     { most: 2 },
@@ -23,7 +23,7 @@ test('what was read lately is not read again, until something changes', async ()
 })
 
 test('a reading that fails, or is too large, is not kept', async () => {
-  const keep = guestCache<string>(
+  const { get: keep } = guestCache<string>(
     () => 0,
     (text) => text.length,
     { largest: 3 },

@@ -1,8 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+
 /** Longest that anybody may see what another server process has changed since, in milliseconds. */
 const lifeMs = 1_000
 
-/** Answers what was read for the key lately, or reads it now. */
-export type GuestCache<T> = (key: string, read: () => Promise<T>) => Promise<T>
+export type GuestCache<T> = {
+  /** Answers what was read for the key lately, or reads it now. */
+  get: (key: string, read: () => Promise<T>) => Promise<T>
+  /** Whether `get` would answer without a reading of its own. */
+  has: (key: string) => boolean
+}
+
+/** Under which what a guest asks for is kept. */
+export const guestKey = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => `${method} ${url}`
 
 /**
  * What all guests see alike, kept for a second and not past any change that this process has made (`changes` counts
@@ -17,13 +26,16 @@ export function guestCache<T>(
   const drop = (key: string, value: Promise<T>) => {
     if (kept.get(key)?.value === value) kept.delete(key)
   }
-  return (key, read) => {
-    const now = performance.now()
+  const fresh = (key: string) => {
     const known = kept.get(key)
-    if (known && known.change === changes() && now - known.since < lifeMs) return known.value
+    return known && known.change === changes() && performance.now() - known.since < lifeMs ? known.value : undefined
+  }
+  const get = (key: string, read: () => Promise<T>) => {
+    const known = fresh(key)
+    if (known) return known
     const value = read()
     kept.delete(key)
-    kept.set(key, { value, since: now, change: changes() })
+    kept.set(key, { value, since: performance.now(), change: changes() })
     const [oldest] = kept.keys()
     if (kept.size > most && oldest !== undefined) kept.delete(oldest)
     value.then(
@@ -34,4 +46,5 @@ export function guestCache<T>(
     )
     return value
   }
+  return { get, has: (key) => fresh(key) !== undefined }
 }

@@ -2,31 +2,31 @@ import { availableParallelism } from 'node:os'
 import type { FastifyRequest } from 'fastify'
 
 /** How many requests are worked on at once, and how long one more may be expected to wait for its turn. */
-export type Lane = { places: number; patienceMs: number }
+export type Lane = { slots: number; patienceMs: number }
 
 /** Half the processor hashes passwords at most; Node's four threads have other work as well. */
 const hashing = Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2)))
 
 /**
- * Each kind of request has places of its own, so that many of one kind cost another nothing but its share of the
+ * Each kind of request has slots of its own, so that many of one kind cost another nothing but its share of the
  * processor. One process and its 16 database connections do no more work when more requests are begun at once: the
  * first six lanes leave connections free for money. An upload and a payment spend most of their time waiting for
  * others.
  */
 export const lanes = {
   /** Reading as a guest: turned away first. */
-  browse: { places: 6, patienceMs: 1_500 },
+  browse: { slots: 6, patienceMs: 1_500 },
   /** Looking for phones costs more than looking at them. */
-  search: { places: 2, patienceMs: 1_500 },
+  search: { slots: 2, patienceMs: 1_500 },
   /** A thousand rows in one answer. */
-  whole: { places: 2, patienceMs: 1_500 },
+  whole: { slots: 2, patienceMs: 1_500 },
   /** A password is hashed. */
-  password: { places: hashing, patienceMs: 5_000 },
-  upload: { places: 32, patienceMs: 3_000 },
+  password: { slots: hashing, patienceMs: 5_000 },
+  upload: { slots: 32, patienceMs: 3_000 },
   /** What people do with their account. */
-  act: { places: 6, patienceMs: 3_000 },
+  act: { slots: 6, patienceMs: 3_000 },
   /** What moves money: turned away last. */
-  pay: { places: 64, patienceMs: 6_000 },
+  pay: { slots: 64, patienceMs: 6_000 },
 } satisfies Record<string, Lane>
 
 export type LaneName = keyof typeof lanes

@@ -42,7 +42,7 @@ test('guests who wait keep nobody else waiting, and are all answered in their tu
 test('no more guests are let in than can be answered in good time; the rest are told at once, with Retry-After', async () => {
   for (let slow = 0; slow < 2; slow++) {
     const waiting = await whileCategoriesWait(async () => {
-      const begun = crowd(lanes.browse.places * 2)
+      const begun = crowd(lanes.browse.slots * 2)
       await pause(500)
       return begun
     })
@@ -55,11 +55,11 @@ test('no more guests are let in than can be answered in good time; the rest are 
   expect(told.status).toBe(503)
   expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await told.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining('busy') })
-  expect(await countOf(waiting, 200)).toBeGreaterThanOrEqual(lanes.browse.places)
+  expect(await countOf(waiting, 200)).toBeGreaterThanOrEqual(lanes.browse.slots)
   expect((await ask()).status).toBe(200)
 })
 
-test('whoever hangs up leaves the queue, and the place they had is given back', async () => {
+test('whoever hangs up leaves the queue, and the slot they had is given back', async () => {
   const leaving = new AbortController()
   await whileCategoriesWait(async () => {
     const gone = Array.from({ length: guests }, () => ask({ signal: leaving.signal }).catch(() => 'gone'))
@@ -67,5 +67,5 @@ test('whoever hangs up leaves the queue, and the place they had is given back', 
     leaving.abort()
     expect(new Set(await Promise.all(gone))).toEqual(new Set(['gone']))
   })
-  expect(await countOf(crowd(lanes.browse.places * 2), 200)).toBe(lanes.browse.places * 2)
+  expect(await countOf(crowd(lanes.browse.slots * 2), 200)).toBe(lanes.browse.slots * 2)
 })

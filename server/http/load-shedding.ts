@@ -2,46 +2,56 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/contract/errors.ts'
 import { sendRefusal } from './errors.ts'
 import { type LaneName, laneOf, lanes } from './lanes.ts'
-import { placesFor } from './places.ts'
+import { slotsFor } from './slots.ts'
 
 const sampleMs = 50
+
+type Free = {
+  /** Whether it serves a request that was let in already. */
+  isPartOfAnother: (request: FastifyRequest) => boolean
+  /** Whether its answer is at hand: that costs no more than a refusal. */
+  isKept: (request: FastifyRequest) => boolean
+}
 
 /**
  * Lets in what can be answered in good time and turns the rest away at once, with 503 and Retry-After. Counts and
  * measures in this process alone: the answer has to be cheap when everything else is not, so nothing is thrown.
  */
-export function installLoadShedding(app: FastifyInstance, isPartOfAnother: (request: FastifyRequest) => boolean) {
-  const placesOf = Object.fromEntries(Object.entries(lanes).map(([name, lane]) => [name, placesFor(lane)])) as Record<
+export function installLoadShedding(app: FastifyInstance, { isPartOfAnother, isKept }: Free) {
+  const slotsOf = Object.fromEntries(Object.entries(lanes).map(([name, lane]) => [name, slotsFor(lane)])) as Record<
     LaneName,
-    ReturnType<typeof placesFor>
+    ReturnType<typeof slotsFor>
   >
   const lateness = measureLateness()
   app.addHook('onClose', async () => lateness.stop())
   app.decorateRequest('lane', undefined)
-  app.decorateRequest('giveBackPlace', undefined)
+  app.decorateRequest('giveBackSlot', undefined)
 
   app.addHook('onRequest', (request, reply, done) => {
     const lane = isPartOfAnother(request) ? undefined : laneOf(request)
+    if (!lane) return done()
+    if (lateness.ms() > lanes[lane].patienceMs) return refuse(request, reply)
+    if (isKept(request)) return done()
+    if (slotsOf[lane].isFull()) return refuse(request, reply)
     request.lane = lane
-    if (lane && (lateness.ms() > lanes[lane].patienceMs || placesOf[lane].isFull())) return refuse(request, reply)
     done()
   })
-  // Only now that the body is here: a place is for work, and a slow sender must not hold one.
+  // Only now that the body is here: a slot is for work, and a slow sender must not hold one.
   app.addHook('preValidation', (request, reply, done) => {
     const { lane } = request
     if (!lane) return done()
-    if (placesOf[lane].isFull()) return refuse(request, reply)
-    const leave = placesOf[lane].enter((giveBack) => {
+    if (slotsOf[lane].isFull()) return refuse(request, reply)
+    const leave = slotsOf[lane].enter((giveBack) => {
       if (!giveBack) return refuse(request, reply)
-      request.giveBackPlace = giveBack
+      request.giveBackSlot = giveBack
       done()
     })
     // Nobody works for those who have hung up.
-    if (!request.giveBackPlace) reply.raw.once('close', leave)
+    if (!request.giveBackSlot) reply.raw.once('close', leave)
   })
-  // With the answer at hand, not when it has arrived: a slow reader must not hold a place either.
+  // With the answer at hand, not when it has arrived: a slow reader must not hold a slot either.
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    request.giveBackPlace?.()
+    request.giveBackSlot?.()
     done()
   })
 }
@@ -70,6 +80,6 @@ function measureLateness() {
 declare module 'fastify' {
   interface FastifyRequest {
     lane: LaneName | undefined
-    giveBackPlace: (() => void) | undefined
+    giveBackSlot: (() => void) | undefined
   }
 }

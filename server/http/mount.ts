@@ -5,7 +5,7 @@ import type { Role } from '#shared/contract/accounts.ts'
 import type { Endpoint, Page, ReplyOf } from '#shared/contract/endpoint.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import type { AnswerOnce } from './answer-once.ts'
-import type { GuestCache } from './guest-cache.ts'
+import { type GuestCache, guestKey } from './guest-cache.ts'
 import type { CountGuest } from './guest-limit.ts'
 import type { CountTry } from './limits.ts'
 import { neighbourhoodOf } from './neighbourhood.ts'
@@ -24,7 +24,7 @@ export type Admission = {
   countGuest: CountGuest
   answerOnce: AnswerOnce
   /** Replies of public reads, as guests see them. */
-  keptReply: GuestCache<Reply>
+  keptReplies: GuestCache<Reply>
 }
 
 /** A reply as it is sent: JSON text, and the address of the rest of a list. */
@@ -62,7 +62,7 @@ export function mountOn(app: FastifyInstance, admission: Admission): Mount {
           return replyFrom(operation, request, result)
         }
         const isGuests = operation.access === 'public' && operation.method === 'GET' && !request.headers.authorization
-        const { body, link } = await (isGuests ? admission.keptReply(request.url, perform) : perform())
+        const { body, link } = await (isGuests ? admission.keptReplies.get(guestKey(request), perform) : perform())
         reply.header('cache-control', 'private, no-store')
         // Not the storage: an answer that comes late would wipe the token of whoever has signed in since.
         if (operation.signsOut) reply.header('clear-site-data', '"cache"')

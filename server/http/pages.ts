@@ -7,7 +7,6 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '#server/config.ts'
-import type { Connection } from '#server/db/connect.ts'
 import type { Ports } from '#server/market.ts'
 import { clientFor } from '#shared/contract/client.ts'
 import { AppError } from '#shared/contract/errors.ts'
@@ -15,17 +14,17 @@ import { market } from '#shared/contract/market.ts'
 import { marketContext, type PageSettings } from '#shared/page-context.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { rendering } from './guards.ts'
-import { guestCache } from './guest-cache.ts'
+import { type GuestCache, guestKey } from './guest-cache.ts'
 import { sealScripts } from './inline-scripts.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const clientFolder = path.join(root, 'build/client')
 const serverBuild = path.join(root, 'build/server/index.js')
 
-type PagesOptions = { config: Config; ports: Ports; changes: Connection['changes'] }
+type PagesOptions = { config: Config; ports: Ports; kept: GuestCache<Page> }
 
 /** The pages, rendered on this server by React Router; their files; and the answer to unknown addresses. */
-export async function pages(app: FastifyInstance, { config, ports, changes }: PagesOptions) {
+export async function pages(app: FastifyInstance, { config, ports, kept }: PagesOptions) {
   if (!existsSync(serverBuild)) {
     app.setNotFoundHandler(() => {
       throw nothingHere()
@@ -65,7 +64,6 @@ export async function pages(app: FastifyInstance, { config, ports, changes }: Pa
   })
 
   // A page is rendered as a guest sees it, whoever asks: who is signed in is known to the browser alone.
-  const keptPage = guestCache<Page>(changes, ({ body }) => body.length)
   const renderPage = async (method: string, url: URL): Promise<Page> => {
     const nonce = randomBytes(16).toString('hex')
     const context = new RouterContextProvider()
@@ -81,7 +79,7 @@ export async function pages(app: FastifyInstance, { config, ports, changes }: Pa
     if (wish === 'data') throw nothingHere()
     const url = URL.parse(request.url, config.publicUrl)
     if (!url || request.url.startsWith('//')) throw nothingHere()
-    const page = await keptPage(`${request.method} ${request.url}`, () => renderPage(request.method, url))
+    const page = await kept.get(guestKey(request), () => renderPage(request.method, url))
     if (wish === 'either' && page.status === 404) throw nothingHere()
     reply.code(page.status).headers(page.headers)
     if (!takesBrotli(request)) return reply.send(page.body)
@@ -103,7 +101,7 @@ function wishOf({ method, url, headers: { accept = '*/*' } }: FastifyRequest): '
 
 const nothingHere = () => new AppError('not_found', 'There is nothing at this address.')
 
-type Page = { status: number; headers: Record<string, string>; body: Buffer; brotli: () => Promise<Buffer> }
+export type Page = { status: number; headers: Record<string, string>; body: Buffer; brotli: () => Promise<Buffer> }
 
 /** A page compresses its words once, when the first browser asks for them so. */
 function pageFrom(status: number, headers: Page['headers'], body: Buffer): Page {

@@ -28,9 +28,7 @@ export async function visitorsOf(market: TestMarket, { phones = 300, buyers = 20
   const told: string[] = []
   for (let one = 0; one < events; one++) told.push(await messageOf(`evt_load_${one}`, rows[0]?.secret ?? ''))
   return {
-    guests: ['/categories', '/products?categoryName=Samsung&limit=24', '/advertisProducts?advertise=true&limit=12'].map((path) =>
-      get(path),
-    ),
+    guests: shelf.flatMap(({ id, name }) => guestsRoad(id, name)),
     people,
     provider: told,
     wholeLists: [get('/products?categoryName=Samsung')],
@@ -49,6 +47,17 @@ export const usualMix = ({ guests, people, provider }: Awaited<ReturnType<typeof
   { lane: 'act', requests: people, share: 15 },
   { lane: 'pay', requests: provider, share: 5 },
 ]
+
+/** From the home page by a list or a search to a phone: few pages that all see, and many that few do. */
+function guestsRoad(phone: string, name: string): string[] {
+  const words = `q=${encodeURIComponent(name.toLowerCase())}`
+  const read = ['/categories', '/products?categoryName=Samsung&limit=24', '/advertisProducts?advertise=true&limit=12']
+  return [...read, `/listings?${words}`, `/listings/${phone}`]
+    .map((path) => get(path))
+    .concat(['/', `/phones?${words}`, `/phones/${phone}`].map(page))
+}
+
+const page = (path: string) => `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/html\r\naccept-encoding: br\r\n\r\n`
 
 const get = (path: string, token?: string) =>
   `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${token ? `authorization: bearer ${token}\r\n` : ''}\r\n`

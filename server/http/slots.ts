@@ -3,24 +3,24 @@ import type { Lane } from './lanes.ts'
 type GiveBack = () => void
 type Turn = { since: number; come: (giveBack: GiveBack | undefined) => void }
 
-export type Places = {
+export type Slots = {
   /**
    * Whether one more would wait too long behind the queue, at the pace of lately. A burst is borne for as long as the
    * patience; a queue that has stood for that long only makes everybody late, and is kept to a fifth of it.
    */
   isFull: () => boolean
   /**
-   * Calls `come` when it is this one's turn, at once if a place is free; without a place for whom the wait became twice
+   * Calls `come` when it is this one's turn, at once if a slot is free; without a slot for whom the wait became twice
    * too long. Answers how to leave the queue.
    */
   enter: (come: Turn['come']) => () => void
 }
 
-/** A lane's places, and the queue for them: first come, first served. */
-export function placesFor({ places, patienceMs }: Lane, now = () => performance.now()): Places {
+/** A lane's slots, and the queue for them: first come, first served. */
+export function slotsFor({ slots, patienceMs }: Lane, now = () => performance.now()): Slots {
   const queue = new Set<Turn>()
   let taken = 0
-  /** How long a place is held, on average lately. */
+  /** How long a slot is held, on average lately. */
   let heldMs = 0
   let emptyAt = now()
 
@@ -39,7 +39,7 @@ export function placesFor({ places, patienceMs }: Lane, now = () => performance.
 
   function callNext() {
     for (const turn of queue) {
-      if (taken >= places) return
+      if (taken >= slots) return
       queue.delete(turn)
       if (queue.size === 0) emptyAt = now()
       turn.come(now() - turn.since > 2 * patienceMs ? undefined : take())
@@ -48,14 +48,14 @@ export function placesFor({ places, patienceMs }: Lane, now = () => performance.
 
   return {
     isFull() {
-      if (taken < places) return false
+      if (taken < slots) return false
       if (queue.size === 0) emptyAt = now()
       const stands = now() - emptyAt > patienceMs
-      return ((queue.size + 1) * heldMs) / places > (stands ? patienceMs / 5 : patienceMs)
+      return ((queue.size + 1) * heldMs) / slots > (stands ? patienceMs / 5 : patienceMs)
     },
     enter(come) {
       const turn = { since: now(), come }
-      if (taken < places) come(take())
+      if (taken < slots) come(take())
       else if (queue.add(turn).size === 1) emptyAt = turn.since
       return () => queue.delete(turn)
     },
