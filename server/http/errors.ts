@@ -69,6 +69,10 @@ const databaseRefusals: Known = {
   ENOSPC: away,
   EDQUOT: away,
   EFBIG: away,
+  EIO: away,
+  EROFS: away,
+  EACCES: away,
+  EMFILE: away,
 }
 
 const serverRefusals: Known = {

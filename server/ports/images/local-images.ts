@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
+import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { AppError } from '#shared/contract/errors.ts'
 import { type ImageWidth, imageWidths } from '#shared/domain/images.ts'
 import type { ImageStore } from './port.ts'
 
-/** Pictures as files below DATA_DIR/images, spread over two levels of folders by their id. */
+/**
+ * Pictures as files below DATA_DIR/images, spread over two levels of folders by their id. That folder is made once: should
+ * it be gone later (a disk that is not mounted), AppError 'unavailable' is thrown and nothing is put in its place.
+ */
 export function localImages(dataDir: string): ImageStore {
-  const folderOf = (id: string) => path.join(dataDir, 'images', id.slice(0, 2), id.slice(2, 4))
+  const root = path.join(dataDir, 'images')
+  mkdirSync(root, { recursive: true })
+  const folderOf = (id: string) => path.join(root, id.slice(0, 2), id.slice(2, 4))
   const fileOf = (id: string, width: ImageWidth) => path.join(folderOf(id), `${id}-${width}.webp`)
   return {
     async put(id, width, webp) {
+      await beThere(root)
       await mkdir(folderOf(id), { recursive: true })
       const file = fileOf(id, width)
       const half = `${file}.${randomBytes(6).toString('hex')}`
@@ -23,13 +31,23 @@ export function localImages(dataDir: string): ImageStore {
       }
     },
     async find(id, width) {
-      return readFile(fileOf(id, width)).catch((error: NodeJS.ErrnoException) => {
+      return readFile(fileOf(id, width)).catch(async (error: NodeJS.ErrnoException) => {
+        await beThere(root)
         if (error.code === 'ENOENT') return undefined
         throw error
       })
     },
     async remove(id) {
+      await beThere(root)
       await Promise.all(imageWidths.map((width) => rm(fileOf(id, width), { force: true })))
     },
+  }
+}
+
+async function beThere(root: string) {
+  try {
+    await (await opendir(root)).close()
+  } catch {
+    throw new AppError('unavailable', 'Pictures are out of reach at the moment. Please try again soon.', { retryAfter: 5 })
   }
 }
