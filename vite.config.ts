@@ -36,6 +36,11 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: files } } } },
     // The server runs shared/ itself: on the server's side the pages use that same copy (page-context.ts is known by identity).
-    ssr: { build: { rolldownOptions: { external: [/^#shared\//] } } },
+    ssr: {
+      // The pages bring React along as it is in production: left outside, it would be the slow one wherever NODE_ENV says nothing.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true, external: ['zod'] },
+      build: { rolldownOptions: { external: [/^#shared\//] } },
+    },
   },
 })
