@@ -19,8 +19,8 @@ export async function raceForPhones(
   const started = Date.now()
   let crowd: Caller[] = []
   for (let number = 0; number < phones; number++) {
-    // A buyer may book twenty times a minute.
-    if (number % 15 === 0) crowd = await crowdOf(market, buyers, servers)
+    // A buyer may book twenty times a minute, and one who wins them all ask for ten intents.
+    if (number % 10 === 0) crowd = await crowdOf(market, buyers, servers)
     const phone = await market.connection.write((tx) => makePhone(tx, sam.person, { name: `Racer ${number}` }))
     const answers = await Promise.all(crowd.map((buyer) => press(buyer, phone.id)))
     for (const { buyer, order, words } of answers) {
