@@ -1,0 +1,59 @@
+import { crowdAt } from './load/crowd.ts'
+import type { BuiltMarket } from './market/build-market.ts'
+import { measure, type Result, type Rounds } from './measure.ts'
+import { everyones, type Measure, measuresOf, type RivalName } from './measures.ts'
+import { forgetBookings, type Samples, samplesOf } from './samples.ts'
+import { type Server, startBare, startOurs } from './servers.ts'
+
+export type MeasureResult = Pick<Measure, 'name' | 'rivals'> & { results: Result[] }
+/** Everything measured at one size; megabytes by server. */
+export type MarketResult = { phones: number; measures: MeasureResult[]; memory: Record<string, number> }
+
+/** Ours and the bare servers on one market, measure after measure. */
+export async function benchMarket(
+  market: BuiltMarket,
+  rounds: Rounds,
+  { only, first }: { only: string; first: boolean },
+): Promise<MarketResult> {
+  await forgetBookings(market)
+  const samples = await samplesOf(market)
+  const ours = await startOurs(market)
+  const rivals = await startRivals(market, samples, ours)
+  const measures: MeasureResult[] = []
+  try {
+    for (const one of measuresOf(samples)) {
+      if (!one.name.includes(only) || (one.once && !first)) continue
+      const crowds = [
+        crowdAt(ours.url, one.ours),
+        ...one.rivals.map(({ rival, theirs }) => crowdAt(rivals[rival].url, theirs ?? one.ours)),
+      ]
+      const afterEach = () => forgetBookings(market)
+      const results = await measure(crowds, one.books ? { ...rounds, afterEach } : rounds)
+      await Promise.all(crowds.map((crowd) => crowd.leave()))
+      measures.push({ name: one.name, rivals: one.rivals, results })
+      console.log(lineOf(market.phones, one, results))
+    }
+    const memory: Record<string, number> = {}
+    for (const [name, server] of Object.entries({ ours, ...rivals })) memory[name] = await server.peakMemory()
+    return { phones: market.phones, measures, memory }
+  } finally {
+    for (const server of [ours, ...Object.values(rivals)]) await server.stop()
+  }
+}
+
+async function startRivals(market: BuiltMarket, samples: Samples, ours: Server): Promise<Record<RivalName, Server>> {
+  const pages = Object.values(everyones(samples))
+  return {
+    prepared: await startBare(market, 'prepared'),
+    memory: await startBare(market, 'memory', { ORIGIN: ours.url, PAGES: JSON.stringify(pages) }),
+    hash: await startBare(market, 'hash', { HASH: samples.passwordHash }),
+  }
+}
+
+/** While it goes on: the ratios at each number of connections. */
+function lineOf(phones: number, { name, rivals }: Measure, results: Result[]) {
+  const ratios = rivals.map(({ what }, nth) => `${results.map(({ ratios }) => ratios[nth]?.toFixed(2)).join(' ')} of ${what}`)
+  const [one] = results.filter(({ shown }) => shown[0]?.errors)
+  const errors = one ? ` (at ${one.atOnce}: ${JSON.stringify(one.shown[0]?.statuses)})` : ''
+  return `${phones.toLocaleString('en')} · ${name}: ${ratios.join('; ')}${errors}`
+}

@@ -1,0 +1,16 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { machineOf } from './machine.ts'
+
+const file = path.resolve(import.meta.dirname, '../../docs/BENCHMARKS.md')
+const begin = '<!-- written by npm run bench -->'
+const end = '<!-- end of what npm run bench writes -->'
+
+/** Puts the tables into docs/BENCHMARKS.md, in place of those of the last run; the words around them stay. */
+export async function writeDocument(tables: string, serverUrl: string): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  const [before, after] = [text.indexOf(begin), text.indexOf(end)]
+  if (before < 0 || after < before) throw new Error(`${file} has lost the place for the tables.`)
+  const written = `${begin}\n\n${await machineOf(serverUrl)}\n\n${tables}\n`
+  await writeFile(file, text.slice(0, before) + written + text.slice(after))
+}

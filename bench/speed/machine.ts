@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process'
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
+import { runIn } from './market/build-market.ts'
+
+/** What the figures were measured on. */
+export async function machineOf(serverUrl: string): Promise<string> {
+  const [version] = await runIn(serverUrl, ['show server_version'])
+  const memory = `${(totalmem() / 1024 ** 3).toFixed(0)} GiB`
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  return [
+    `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, ${memory}`,
+    `Node ${process.versions.node}, PostgreSQL ${version?.rows[0]?.server_version}`,
+    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, load average ${loadavg()[2]?.toFixed(1)}`,
+  ].join(' · ')
+}

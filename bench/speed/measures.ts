@@ -1,0 +1,83 @@
+import { accounts, emailOf, password } from './market/accounts.ts'
+import { browser, get, post } from './requests.ts'
+import { bookedBy, type Samples } from './samples.ts'
+import { searchesFor } from './searches.ts'
+
+/** The bare servers, as bare/ has them. */
+export type RivalName = 'prepared' | 'memory' | 'hash'
+/** What is asked of ours, and the same of one or two bare servers (asked `theirs` where their address differs); the least ratio to each that we aim at. */
+export type Measure = {
+  name: string
+  ours: string[]
+  rivals: { rival: RivalName; what: string; aim?: number; theirs?: string[] }[]
+  /** Leaves something behind that has to go before the next window. */
+  books?: boolean
+  /** Asks nothing that depends on the market's size: it is measured once. */
+  once?: boolean
+}
+
+const categories = ['Samsung', 'Realme', 'Redmi', 'Apple']
+const listOf = (category: string, after = '') => `/products?categoryName=${category}&limit=24${after && `&after=${after}`}`
+
+/** The addresses that everybody looks at, and how. */
+export const everyones = (samples: Samples) => ({
+  list: { path: listOf('Samsung'), headers: {} },
+  phone: { path: `/listings/${samples.phones[0]}`, headers: {} },
+  home: { path: '/', headers: browser },
+  phonePage: { path: `/phones/${samples.phones[0]}`, headers: browser },
+})
+
+export function measuresOf(samples: Samples): Measure[] {
+  const hot = everyones(samples)
+  const asked = ({ path, headers }: { path: string; headers: Record<string, string> }) => [get(path, headers)]
+  const prepared = (what: string, aim?: number, theirs?: string[]) => ({
+    rival: 'prepared' as const,
+    what,
+    ...(aim && { aim }),
+    ...(theirs && { theirs }),
+  })
+  const memory = (aim: number) => ({ rival: 'memory' as const, what: 'the same bytes from memory', aim })
+  const lists = listsOf(samples)
+  const phones = samples.phones.map((id) => get(`/listings/${id}`))
+  return [
+    { name: 'category list', ours: lists, rivals: [prepared('prepared list', 1)] },
+    { name: 'category list, everybody the same', ours: asked(hot.list), rivals: [memory(0.5)] },
+    { name: 'phone data', ours: phones, rivals: [prepared('prepared phone', 1)] },
+    { name: 'phone data, everybody the same', ours: asked(hot.phone), rivals: [memory(0.5)] },
+    { name: 'search', ours: searchesFor(samples).map((path) => get(path)), rivals: [prepared('prepared search')] },
+    { name: 'booking', ours: bookingsOf(samples), rivals: [prepared('bare transaction', 0.7)], books: true },
+    { name: 'sign-in', ours: signIns(), rivals: [{ rival: 'hash', what: 'the hash alone', aim: 0.9 }], once: true },
+    { name: 'home page', ours: asked(hot.home), rivals: [prepared('prepared list', 0.3, lists), memory(0.5)] },
+    {
+      name: 'phone page',
+      ours: samples.phones.map((id) => get(`/phones/${id}`, browser)),
+      rivals: [prepared('prepared phone', 0.3, phones)],
+    },
+    { name: 'phone page, everybody the same', ours: asked(hot.phonePage), rivals: [memory(0.5)] },
+  ]
+}
+
+/** First pages of each category, and pages from everywhere in it. */
+function listsOf({ places }: Samples) {
+  const after = ({ at, id }: { at: string; id: string }) => Buffer.from(JSON.stringify([at, id])).toString('base64url')
+  return [...categories.map((category) => listOf(category)), ...places.map((place) => listOf(place.category, after(place)))].map(
+    (path) => get(path),
+  )
+}
+
+/** Each phone by another buyer. */
+function bookingsOf({ bookable, buyers }: Samples) {
+  return bookable.map((productsId, at) =>
+    post(
+      '/orders',
+      { productsId, phone: bookedBy, location: '12 Harbour Street, Springfield' },
+      { authorization: `Bearer ${buyers[at % buyers.length]}` },
+    ),
+  )
+}
+
+/** Each account from an address of its own, as its limit is by address. */
+const signIns = () =>
+  Array.from({ length: accounts }, (_, at) =>
+    post('/identity/sign-in/email', { email: emailOf(at), password }, { 'x-forwarded-for': `10.0.${at >> 8}.${at & 255}` }),
+  )

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { benchMarket, type MarketResult } from './bench-market.ts'
+import { benchSizes } from './bench-sizes.ts'
+import { writeDocument } from './document.ts'
+import { type BuiltMarket, buildMarket } from './market/build-market.ts'
+import { tablesOf } from './tables.ts'
+
+/**
+ * `npm run bench -- [PHONES …]`: how fast the market is beside bare servers that do the same work, at each of these sizes
+ * (10,000, 100,000 and 1,000,000 unless said). BENCH_SECONDS: how long a window is (2). BENCH_ROUNDS: how many of each
+ * (3). BENCH_DIR: a folder whose markets are kept from one run to the next. BENCH_ONLY: measures whose name has it; the
+ * document is then left alone.
+ */
+const sizes = process.argv.slice(2).map(Number)
+if (sizes.some((phones) => !(Number.isInteger(phones) && phones >= 1_000))) throw new Error('Name sizes of 1000 phones or more.')
+if (sizes.length === 0) sizes.push(10_000, 100_000, 1_000_000)
+const { BENCH_SECONDS = '2', BENCH_ROUNDS = '3', BENCH_ONLY = '', BENCH_DIR } = process.env
+const rounds = { seconds: Number(BENCH_SECONDS), rounds: Number(BENCH_ROUNDS) }
+
+const dataDir = BENCH_DIR ?? (await mkdtemp(path.join(tmpdir(), 'ringback-bench-')))
+const database = await startEmbedded(dataDir)
+try {
+  const markets: BuiltMarket[] = []
+  for (const phones of sizes) {
+    const started = Date.now()
+    markets.push(await buildMarket(database.url, dataDir, phones))
+    console.log(`${phones.toLocaleString('en')} phones are there after ${((Date.now() - started) / 1_000).toFixed(0)} s`)
+  }
+  const results: MarketResult[] = []
+  for (const [at, market] of markets.entries())
+    results.push(await benchMarket(market, rounds, { only: BENCH_ONLY, first: at === 0 }))
+  const growth = await benchSizes(markets, rounds)
+  const tables = tablesOf(results, growth)
+  console.log(tables)
+  if (!BENCH_ONLY) await writeDocument(tables, database.url)
+} finally {
+  await database.stop()
+  if (!BENCH_DIR) await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from '#server/db/connect.ts'
+import { accessTokensFrom } from '#server/features/accounts/access-tokens.ts'
+import { type BuiltMarket, runIn } from './market/build-market.ts'
+import { publicUrl } from './servers.ts'
+
+/** Things and people of a market, from all over it: ids are random, so the first of them are anywhere. */
+export type Samples = Awaited<ReturnType<typeof samplesOf>>
+
+const phones = `select id from phones where status in ('listed', 'sold') order by id limit 4000`
+const places = `select categories.name as category, (extract(epoch from posted_at) * 1000000)::bigint::text as at, phones.id
+  from phones join categories on categories.id = category_id where status = 'listed' order by phones.id limit 4000`
+const free = `select id from phones where status = 'listed' and not exists (
+  select from orders where phone_id = phones.id and orders.status in ('booked', 'paying', 'paid')) order by id desc limit 8000`
+const models = `select models.name, categories.name as brand, models.key from models join categories on categories.id = category_id
+  where catalogued order by md5(models.name)`
+const hash = 'select password from identity.account limit 1'
+
+export async function samplesOf(market: BuiltMarket) {
+  const [phone, place, bookable, model, account] = await runIn(market.databaseUrl, [phones, places, free, models, hash])
+  return {
+    phones: idsOf(phone?.rows),
+    places: (place?.rows ?? []) as { category: string; at: string; id: string }[],
+    bookable: idsOf(bookable?.rows),
+    models: (model?.rows ?? []) as { name: string; brand: string; key: string }[],
+    passwordHash: String(account?.rows[0]?.password),
+    buyers: await signIn(market, 8_000),
+  }
+}
+
+const idsOf = (rows: { id: string }[] = []) => rows.map(({ id }) => id)
+
+/** Access tokens of so many buyers, which hold for a quarter of an hour. */
+export async function signIn(market: BuiltMarket, many: number): Promise<string[]> {
+  const [made] = await runIn(market.databaseUrl, [
+    `insert into sessions (person_id, provider_session) select id, '${randomUUID()}' from people
+     where role = 'buyer' order by id limit ${many} returning person_id as "personId", id as "sessionId"`,
+  ])
+  const connection = connect(market.databaseUrl, { poolSize: 1 })
+  try {
+    const { sign } = accessTokensFrom(connection, publicUrl)
+    const tokens: string[] = []
+    for (const names of made?.rows ?? []) tokens.push((await sign(names)).accessToken)
+    return tokens
+  } finally {
+    await connection.db.destroy()
+  }
+}
+
+/** Ends what a window of bookings has begun, so that the next one finds the same market. */
+export const forgetBookings = ({ databaseUrl }: BuiltMarket) =>
+  runIn(databaseUrl, [
+    `delete from graphile_worker._private_jobs where key in (select 'lapse:' || id from orders where contact_phone = '${bookedBy}')`,
+    `delete from orders where contact_phone = '${bookedBy}'`,
+  ])
+export const bookedBy = '+1 202 555 0199'

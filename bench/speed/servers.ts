@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { type ServerProcess, startServerProcess } from '../../test/races/server-process.ts'
+import type { BuiltMarket } from './market/build-market.ts'
+
+export type Server = ServerProcess & {
+  /** Megabytes: the most that was ever resident; 0 where the system does not tell. */
+  peakMemory: () => Promise<number>
+}
+
+export const publicUrl = 'https://ringback.example'
+
+/** As an operator runs it behind a proxy; only what one machine asks for many people is not counted against it. */
+const asInProduction = {
+  NODE_ENV: 'production',
+  TRUST_PROXY: '127.0.0.1',
+  GUESTS_PER_SECOND: '0',
+  MAX_UNPAID: '1000',
+  CARDS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_none',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_none',
+  STRIPE_WEBHOOK_SECRET: 'whsec_none',
+  MAILER: 'smtp',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+}
+
+export const startOurs = (market: BuiltMarket, more: Record<string, string> = {}) =>
+  start(market, 'server/main.ts', { ...asInProduction, ...more })
+
+/** One of the programs in bare/. */
+export const startBare = (market: BuiltMarket, program: string, more: Record<string, string> = {}) =>
+  start(market, `bench/speed/bare/${program}.ts`, { NODE_ENV: 'production', ...more })
+
+async function start({ databaseUrl, dataDir }: BuiltMarket, program: string, settings: Record<string, string>): Promise<Server> {
+  const server = await startServerProcess({ databaseUrl, dataDir, publicUrl }, program, settings)
+  return { ...server, peakMemory: () => peakOf(server.process.pid) }
+}
+
+async function peakOf(pid: number | undefined) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
+}

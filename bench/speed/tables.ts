@@ -1,0 +1,87 @@
+import type { MarketResult, MeasureResult } from './bench-market.ts'
+import type { Growth } from './bench-sizes.ts'
+import type { Shown } from './load/crowd.ts'
+import { connections } from './measure.ts'
+
+const mostMemory = 350
+const mostGrowth = 5
+
+const count = (value: number) => Math.round(value).toLocaleString('en')
+const ms = (value: number) => (value < 10 ? value.toFixed(1) : count(value))
+const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+const table = (heads: string[], rows: (string | number)[][]) =>
+  [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n')
+
+/** All tables in Markdown: ratios first, then what they are made of. */
+export function tablesOf(results: MarketResult[], growth: Growth | undefined): string {
+  return [
+    '### Ratios',
+    ratioTable(results),
+    ...(growth ? ['### Search as the market grows', growthTable(growth)] : []),
+    '### Memory',
+    memoryTable(results),
+    ...results.flatMap((result) => [`### ${count(result.phones)} phones`, figureTable(result)]),
+  ].join('\n\n')
+}
+
+const atOnceHeads = connections.map((many) => `${many}`)
+
+function ratioTable(results: MarketResult[]) {
+  const rows = results.flatMap(({ phones, measures }) =>
+    measures.flatMap(({ name, rivals, results }) =>
+      rivals.map(({ what, aim }, nth) => {
+        const ratios = results.map(({ ratios }) => verdict(ratios[nth] ?? Number.NaN, aim))
+        return [name, what, count(phones), aim ?? '', ...ratios]
+      }),
+    ),
+  )
+  const grouped = rows.toSorted((a, b) => orderOf(results, a) - orderOf(results, b))
+  return table(['', 'beside', 'phones', 'aim', ...atOnceHeads], grouped)
+}
+
+/** A measure's sizes below each other. */
+function orderOf([first]: MarketResult[], [name, what]: (string | number)[]) {
+  const measures = first?.measures ?? []
+  const at = measures.findIndex((measure) => measure.name === name)
+  return 10 * at + (measures[at]?.rivals.findIndex((rival) => rival.what === what) ?? 0)
+}
+
+const verdict = (ratio: number, aim: number | undefined) =>
+  `${ratio.toFixed(2)}${aim === undefined ? '' : ratio >= aim ? ' ✓' : ' ✗'}`
+
+function growthTable({ large, small, results }: Growth) {
+  const rows = results.map(({ atOnce, shown: [at, from] }) => {
+    const times = (at?.p99 ?? Number.NaN) / (from?.p99 ?? Number.NaN)
+    return [atOnce, figures(at), figures(from), `${times.toFixed(2)} ${times <= mostGrowth ? '✓' : '✗'}`]
+  })
+  const heads = [`${count(large)} phones`, `${count(small)} phones`].map((size) => `${size}: /s · p50 · p99 · errors`)
+  return table(['connections', ...heads, `p99 to p99 (at most ${mostGrowth})`], rows)
+}
+
+const figures = (shown: Shown | undefined) =>
+  shown ? [count(shown.perSecond), ms(shown.p50), ms(shown.p99), shown.errors].join(' · ') : ''
+
+function memoryTable(results: MarketResult[]) {
+  const rows = results.map(({ phones, memory }) => [
+    count(phones),
+    `${count(memory.ours ?? 0)} ${(memory.ours ?? 0) < mostMemory ? '✓' : '✗'}`,
+    ...['prepared', 'memory', 'hash'].map((name) => count(memory[name] ?? 0)),
+  ])
+  return table(['phones', `ours, MB at its peak (under ${mostMemory})`, 'prepared', 'from memory', 'the hash'], rows)
+}
+
+function figureTable({ measures }: MarketResult) {
+  const lines = measures.flatMap(({ name, rivals, results }: MeasureResult) =>
+    results.flatMap(({ atOnce, shown }) =>
+      shown.map((one, nth) => [
+        nth === 0 ? `**${name}**` : (rivals[nth - 1]?.what ?? ''),
+        atOnce,
+        count(one.perSecond),
+        ms(one.p50),
+        ms(one.p99),
+        one.errors,
+      ]),
+    ),
+  )
+  return table(['', 'connections', 'answers/s', 'p50 ms', 'p99 ms', 'errors'], lines)
+}
