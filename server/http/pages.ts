@@ -13,6 +13,7 @@ import { AppError } from '#shared/contract/errors.ts'
 import { market } from '#shared/contract/market.ts'
 import { marketContext, type PageSettings } from '#shared/page-context.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { type Ask, drawnPages } from './drawn-pages.ts'
 import { rendering } from './guards.ts'
 import { type GuestCache, guestKey } from './guest-cache.ts'
 import { sealScripts } from './inline-scripts.ts'
@@ -53,18 +54,18 @@ export async function pages(app: FastifyInstance, { config, ports, kept }: Pages
     holdHours: config.holdHours,
     mailbox: config.mail.kind === 'mailbox',
   }
-  const api = clientFor(market, async ({ method, url, body }) => {
-    const answer = await app.inject({
-      method,
-      url,
-      remoteAddress: rendering,
-      ...(typeof body === 'string' ? { payload: body } : {}),
-    })
-    return { status: answer.statusCode, json: answer.json(), link: answer.headers.link as string | undefined }
-  })
+  const ask: Ask = async ({ method, url, body }) => {
+    const payload = body === undefined ? {} : { payload: body }
+    const answer = await app.inject({ method, url, remoteAddress: rendering, ...payload })
+    return { status: answer.statusCode, body: answer.body, link: answer.headers.link as string | undefined }
+  }
 
   // A page is rendered as a guest sees it, whoever asks: who is signed in is known to the browser alone.
-  const renderPage = async (method: string, url: URL): Promise<Page> => {
+  const drawPage = async (method: string, url: URL, ask: Ask): Promise<Page> => {
+    const api = clientFor(market, async ({ method, url, body }) => {
+      const { status, body: json, link } = await ask({ method, url, body: body?.toString() })
+      return { status, json: JSON.parse(json), link }
+    })
     const nonce = randomBytes(16).toString('hex')
     const context = new RouterContextProvider()
     context.set(marketContext, { api, settings, nonce })
@@ -74,12 +75,14 @@ export async function pages(app: FastifyInstance, { config, ports, kept }: Pages
     const headers = { ...Object.fromEntries(page.headers), 'content-security-policy': policy }
     return pageFrom(page.status, headers, Buffer.from(html))
   }
+  const drawn = drawnPages<Page>(ask)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const wish = wishOf(request)
     if (wish === 'data') throw nothingHere()
     const url = URL.parse(request.url, config.publicUrl)
     if (!url || request.url.startsWith('//')) throw nothingHere()
-    const page = await kept.get(guestKey(request), () => renderPage(request.method, url))
+    const key = guestKey(request)
+    const page = await kept.get(key, () => drawn(key, (ask) => drawPage(request.method, url, ask)))
     if (wish === 'either' && page.status === 404) throw nothingHere()
     reply.code(page.status).headers(page.headers)
     if (!takesBrotli(request)) return reply.send(page.body)
