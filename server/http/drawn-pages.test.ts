@@ -38,7 +38,7 @@ test('a phone’s page shows its new price at once, and the old one never again'
   const phone = await market.connection.write((tx) => makePhone(tx, sam.person, { name: 'Galaxy Drawn', price: 311 }))
   const price = async () => {
     const page = await market.fetch(`/phones/${phone.id}`, { headers: { accept: 'text/html' } })
-    return /resalePrice\W+(\d+)/.exec(await page.text())?.[1]
+    return /Galaxy Drawn for (\d+) /.exec(await page.text())?.[1]
   }
   expect(await price()).toBe('311')
   await market.connection.write((tx) => makePhone(tx, sam.person))
