@@ -31,7 +31,8 @@ export function installLoadShedding(app: FastifyInstance, { isPartOfAnother, isK
     const lane = isPartOfAnother(request) ? undefined : laneOf(request)
     if (!lane) return done()
     if (lateness.ms() > lanes[lane].patienceMs) return refuse(request, reply)
-    if (isKept(request)) return done()
+    // A whole list costs more to send than to refuse, kept or not.
+    if (lane !== 'whole' && isKept(request)) return done()
     if (slotsOf[lane].isFull()) return refuse(request, reply)
     request.lane = lane
     done()

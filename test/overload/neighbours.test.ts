@@ -8,10 +8,10 @@ const market = useMarket()
 const rounds = Number(process.env.NEIGHBOUR_ROUNDS ?? 1)
 const long = process.env.NEIGHBOUR_ROUNDS !== undefined
 
-test('200 sign-ins at once, or 200 of the costliest reads, leave nobody without an answer; what they cost those who browse and pay', {
+test('200 sign-ins at once, 200 searches or 200 of the costliest reads, leave nobody without an answer; what they cost those who browse and pay', {
   timeout: 120_000 + rounds * 60_000,
 }, async () => {
-  const { guests, provider, wholeLists, wrongPasswords } = await visitorsOf(market, { phones: 1_000 })
+  const { guests, searches, provider, wholeLists, wrongPasswords } = await visitorsOf(market, { phones: 1_000 })
   const { crowdOf, stop } = await serverForCrowds(market)
   const burst = (requests: string[]): Share[] => [{ lane: 'burst', requests, share: 1 }]
   const neighbours = crowdOf([
@@ -21,6 +21,7 @@ test('200 sign-ins at once, or 200 of the costliest reads, leave nobody without 
   const bursts = [
     { name: 'quiet', beside: [] as LoadReport[], own: [] as LoadReport[], crowd: undefined },
     { name: 'sign-ins', beside: [] as LoadReport[], own: [] as LoadReport[], crowd: crowdOf(burst(wrongPasswords)) },
+    { name: 'searches', beside: [] as LoadReport[], own: [] as LoadReport[], crowd: crowdOf(burst(searches)) },
     { name: 'whole lists', beside: [] as LoadReport[], own: [] as LoadReport[], crowd: crowdOf(burst(wholeLists)) },
   ]
   try {

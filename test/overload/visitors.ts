@@ -28,7 +28,8 @@ export async function visitorsOf(market: TestMarket, { phones = 300, buyers = 20
   const told: string[] = []
   for (let one = 0; one < events; one++) told.push(await messageOf(`evt_load_${one}`, rows[0]?.secret ?? ''))
   return {
-    guests: shelf.flatMap(({ id, name }) => guestsRoad(id, name)),
+    guests: shelf.flatMap(({ id }) => guestsRoad(id)),
+    searches: shelf.flatMap(({ name }) => searchesFor(name)),
     people,
     provider: told,
     wholeLists: [get('/products?categoryName=Samsung')],
@@ -42,19 +43,22 @@ export async function visitorsOf(market: TestMarket, { phones = 300, buyers = 20
 }
 
 /** Four of five only look around. */
-export const usualMix = ({ guests, people, provider }: Awaited<ReturnType<typeof visitorsOf>>): Share[] => [
-  { lane: 'browse', requests: guests, share: 80 },
+export const usualMix = ({ guests, searches, people, provider }: Awaited<ReturnType<typeof visitorsOf>>): Share[] => [
+  { lane: 'browse', requests: guests, share: 65 },
+  { lane: 'search', requests: searches, share: 15 },
   { lane: 'act', requests: people, share: 15 },
   { lane: 'pay', requests: provider, share: 5 },
 ]
 
-/** From the home page by a list or a search to a phone: few pages that all see, and many that few do. */
-function guestsRoad(phone: string, name: string): string[] {
-  const words = `q=${encodeURIComponent(name.toLowerCase())}`
-  const read = ['/categories', '/products?categoryName=Samsung&limit=24', '/advertisProducts?advertise=true&limit=12']
-  return [...read, `/listings?${words}`, `/listings/${phone}`]
+/** From the home page by a list to a phone: few pages that all see, and many that few do. */
+const guestsRoad = (phone: string): string[] =>
+  ['/categories', '/products?categoryName=Samsung&limit=24', '/advertisProducts?advertise=true&limit=12', `/listings/${phone}`]
     .map((path) => get(path))
-    .concat(['/', `/phones?${words}`, `/phones/${phone}`].map(page))
+    .concat(['/', `/phones/${phone}`].map(page))
+
+function searchesFor(name: string): string[] {
+  const words = `q=${encodeURIComponent(name.toLowerCase())}`
+  return [get(`/listings?${words}`), page(`/phones?${words}`)]
 }
 
 const page = (path: string) => `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/html\r\naccept-encoding: br\r\n\r\n`
