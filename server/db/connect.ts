@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg'
 import type { DB } from '#db/types.ts'
 import { type Clock, databaseClock } from './clock.ts'
+import { preparingClient } from './prepared.ts'
 
 /** Reads anywhere. */
 export type Db = Kysely<DB>
@@ -25,6 +26,7 @@ export type Connection = {
 /** Opens the market's pool. Limits as in the trust notes: no statement runs longer than 2 s, none waits a second for a lock. */
 export function connect(url: string, { poolSize = 16 }: { poolSize?: number } = {}): Connection {
   const pool = new pg.Pool({
+    Client: preparingClient(),
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 1_000,

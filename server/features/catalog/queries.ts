@@ -11,6 +11,9 @@ import { afterPlace, inOrder, type Paging, pageOf } from './paging.ts'
 
 export type Viewer = Pick<Actor, 'id'> | null
 
+/** As part of the text: an index of what is listed is good for every plan, and PostgreSQL can keep one (server/db/prepared.ts). */
+export const listed = sql.lit('listed' as const)
+
 /** Phones of a category are counted up to here. */
 const mostCounted = 1_000
 
@@ -37,10 +40,10 @@ export const categoriesQuery = (db: Db) =>
           eb
             .selectFrom('phones')
             .select('phones.id')
-            .where('phones.status', '=', 'listed')
+            .where('phones.status', '=', listed)
             .whereRef('phones.categoryId', '=', 'categories.id')
             .where(unclaimed)
-            .limit(mostCounted + 1)
+            .limit(sql.lit(mostCounted + 1))
             .as('free'),
         )
           .select(({ fn }) => fn.countAll<number>().as('available'))
@@ -68,13 +71,13 @@ export const unclaimed = sql<boolean>`(
 /** S7.4: what is sold leaves at once; whoever advertised last comes first. */
 export async function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Promise<Page<Product[]>> {
   const rows = await phonesFor(db, viewer)
-    .where('phones.status', '=', 'listed')
+    .where('phones.status', '=', listed)
     .where('phones.advertisedAt', 'is not', null)
     .where(afterPlace('phones.advertisedAt', paging))
     .select(inOrder('phones.advertisedAt'))
     .orderBy('phones.advertisedAt', 'desc')
     .orderBy('phones.id', 'desc')
-    .limit(paging.limit + 1)
+    .limit(sql.lit(paging.limit + 1))
     .execute()
   return productPage(rows, viewer, paging)
 }
@@ -88,7 +91,7 @@ export async function listProducts(db: Db, viewer: Viewer, wish: CategoryPage): 
 
 export const categoryQuery = (db: Db, viewer: Viewer, wish: CategoryPage) =>
   phonesFor(db, viewer)
-    .where('phones.status', '=', 'listed')
+    .where('phones.status', '=', listed)
     // As a value, not a join: the index then gives the phones in their order.
     .where('phones.categoryId', '=', ({ selectFrom }) =>
       selectFrom('categories').select('categories.id').where('categories.name', '=', wish.categoryName),
@@ -97,7 +100,7 @@ export const categoryQuery = (db: Db, viewer: Viewer, wish: CategoryPage) =>
     .select(inOrder('phones.postedAt'))
     .orderBy('phones.postedAt', 'desc')
     .orderBy('phones.id', 'desc')
-    .limit(wish.limit + 1)
+    .limit(sql.lit(wish.limit + 1))
 
 /** S7.15: the seller's own, by their identity; sold ones until they take them off the list. */
 export async function listMyProducts(db: Db, seller: Pick<Actor, 'id'>, paging: Paging): Promise<Page<Product[]>> {
@@ -109,7 +112,7 @@ export async function listMyProducts(db: Db, seller: Pick<Actor, 'id'>, paging: 
     .select(inOrder('phones.postedAt'))
     .orderBy('phones.postedAt', 'desc')
     .orderBy('phones.id', 'desc')
-    .limit(paging.limit + 1)
+    .limit(sql.lit(paging.limit + 1))
     .execute()
   return productPage(rows, seller, paging)
 }
@@ -119,38 +122,45 @@ export const phonesFor = (db: Db, viewer: Viewer) => everyPhone(db, viewer).wher
 
 /** The same of sellers who have left, too: their phones keep a page. */
 export function everyPhone(db: Db, viewer: Viewer) {
-  const you = viewer?.id ?? null
-  return db
-    .selectFrom('phones')
-    .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
-    .innerJoin('categories', 'categories.id', 'phones.categoryId')
-    .leftJoin('orders as claim', (join) =>
-      join.onRef('claim.phoneId', '=', 'phones.id').on('claim.status', 'in', ['booked', 'paying']),
-    )
-    .select([
-      'phones.id',
-      'phones.name',
-      'phones.priceCents',
-      'phones.originalPriceCents',
-      'phones.usedYears',
-      'phones.storageGb',
-      'phones.condition',
-      'phones.batteryHealth',
-      'phones.status',
-      'phones.imageId',
-      'phones.postedAt',
-      'phones.advertisedAt',
-      'categories.name as category',
-      'seller.name as sellerName',
-      'seller.email as sellerEmail',
-      'seller.verifiedAt as sellerVerifiedAt',
-      'claim.claimUntil',
-      sql<boolean>`coalesce(claim.buyer_id = ${you}::uuid, false)`.as('bookedByYou'),
-    ])
-    .select((eb) => wishedBy(eb, you).as('wishedByYou'))
+  const you = viewer?.id
+  return (
+    db
+      .selectFrom('phones')
+      .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
+      .innerJoin('categories', 'categories.id', 'phones.categoryId')
+      .leftJoin('orders as claim', (join) =>
+        join
+          .onRef('claim.phoneId', '=', 'phones.id')
+          .on('claim.status', 'in', [sql.lit('booked' as const), sql.lit('paying' as const)]),
+      )
+      .select([
+        'phones.id',
+        'phones.name',
+        'phones.priceCents',
+        'phones.originalPriceCents',
+        'phones.usedYears',
+        'phones.storageGb',
+        'phones.condition',
+        'phones.batteryHealth',
+        'phones.status',
+        'phones.imageId',
+        'phones.postedAt',
+        'phones.advertisedAt',
+        'categories.name as category',
+        'seller.name as sellerName',
+        'seller.email as sellerEmail',
+        'seller.verifiedAt as sellerVerifiedAt',
+        'claim.claimUntil',
+      ])
+      // A guest has neither, and is spared the question.
+      .select((eb) => [
+        (you ? sql<boolean>`coalesce(claim.buyer_id = ${you}::uuid, false)` : sql.lit(false)).as('bookedByYou'),
+        (you ? wishedBy(eb, you) : eb.lit(false)).as('wishedByYou'),
+      ])
+  )
 }
 
-const wishedBy = ({ exists, selectFrom }: ExpressionBuilder<DB, 'phones'>, you: string | null) =>
+const wishedBy = ({ exists, selectFrom }: ExpressionBuilder<DB, 'phones'>, you: string) =>
   exists(
     selectFrom('wishes')
       .select('wishes.id')

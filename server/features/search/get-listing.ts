@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { everyPhone, productFrom, type Viewer } from '#server/features/catalog/queries.ts'
+import { everyPhone, listed, productFrom, type Viewer } from '#server/features/catalog/queries.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import type { Listing } from '#shared/contract/search.ts'
 import { imageUrl } from '#shared/domain/images.ts'
@@ -13,7 +14,7 @@ const mostCounted = 1_000
 export async function getListing(db: Db, viewer: Viewer, id: string) {
   const row = await listingQuery(db, viewer, id).executeTakeFirst()
   if (!row) throw new AppError('not_found', 'There is no such phone.')
-  const [photos, priceChanges, listed, similar] = [
+  const [photos, priceChanges, theirs, similar] = [
     await db.selectFrom('phonePhotos').select('imageId').where('phoneId', '=', id).orderBy('position').execute(),
     await db
       .selectFrom('priceChanges')
@@ -47,7 +48,7 @@ export async function getListing(db: Db, viewer: Viewer, id: string) {
       name: row.sellerName,
       verified: row.sellerVerifiedAt !== null,
       since: row.sellerSince.toISOString(),
-      listed: listed.phones,
+      listed: theirs.phones,
     },
     yours: viewer?.id === row.sellerId,
   }
@@ -69,8 +70,8 @@ export const listedQuery = (db: Db, sellerId: string) =>
       selectFrom('phones')
         .select('phones.id')
         .where('phones.sellerId', '=', sellerId)
-        .where('phones.status', '=', 'listed')
-        .limit(mostCounted)
+        .where('phones.status', '=', listed)
+        .limit(sql.lit(mostCounted))
         .as('theirs'),
     )
     .select(({ fn }) => fn.countAll<number>().as('phones'))

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
-import { phonesFor, productFrom, type Viewer } from '#server/features/catalog/queries.ts'
+import { listed, phonesFor, productFrom, type Viewer } from '#server/features/catalog/queries.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import type { searchListings as contract, SearchResult } from '#shared/contract/search.ts'
 import { countFacets } from './facets.ts'
@@ -36,7 +36,7 @@ export async function searchListings(db: Db, viewer: Viewer, { limit, after, ...
 /** Phones on the lists, in the order of their ids as given. */
 async function productsById(db: Db, viewer: Viewer, ids: string[]): Promise<Product[]> {
   if (ids.length === 0) return []
-  const rows = await phonesFor(db, viewer).where('phones.id', 'in', ids).where('phones.status', '=', 'listed').execute()
+  const rows = await phonesFor(db, viewer).where('phones.id', 'in', ids).where('phones.status', '=', listed).execute()
   const byId = new Map(rows.map((row) => [row.id, productFrom(row, viewer)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { phonesFor, productFrom, unclaimed, type Viewer } from '#server/features/catalog/queries.ts'
+import { listed, phonesFor, productFrom, unclaimed, type Viewer } from '#server/features/catalog/queries.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 
 const mostSimilar = 8
@@ -14,7 +14,7 @@ export async function similarTo(db: Db, viewer: Viewer, phone: Like): Promise<Pr
   const near = await similarQuery(phone).execute(db)
   if (near.rows.length === 0) return []
   const ids = near.rows.map(({ id }) => id)
-  const rows = await phonesFor(db, viewer).where('phones.id', 'in', ids).where('phones.status', '=', 'listed').execute()
+  const rows = await phonesFor(db, viewer).where('phones.id', 'in', ids).where('phones.status', '=', listed).execute()
   const free = new Map(rows.filter(({ claimUntil }) => claimUntil === null).map((row) => [row.id, productFrom(row, viewer)]))
   return ids.flatMap((id) => free.get(id) ?? []).slice(0, mostSimilar)
 }

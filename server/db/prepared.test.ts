@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useMarket } from '#test/market.ts'
+
+const market = useMarket()
+
+test('what is asked often is prepared; what a migration may change under its name, and what is no query, is not', async () => {
+  const { db, pool } = market.connection
+  const named = (name: string) => db.selectFrom('phones').where('name', '=', name)
+  await named('once').select('priceCents').execute()
+  for (let time = 0; time < 20; time++) {
+    await named(`often ${time}`).select('id').execute()
+    await named('every column').selectAll().execute()
+    await sql`set local timezone = 'UTC'`.execute(db)
+  }
+  const { rows } = await pool.query<{ statement: string }>('select statement from pg_prepared_statements')
+  expect(rows.map(({ statement }) => statement)).toEqual(['select "id" from "phones" where "name" = $1'])
+})
