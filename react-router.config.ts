@@ -7,5 +7,7 @@ export default {
   ssr: true,
   // All routes travel with the first page: a manifest of some twenty, and no request that a full server could refuse.
   routeDiscovery: { mode: 'initial' },
+  // A page in one file: what its loader would save by coming alone is less than what another request costs.
+  splitRouteModules: false,
   buildEnd: ({ reactRouterConfig }) => precompress(path.join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

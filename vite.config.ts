@@ -15,24 +15,27 @@ const files = {
     },
     {
       name: 'frame',
-      test: /\/web\/(ui|components\/(?!price-guidance)|lib\/(?!forms|contract-client|cards|card-sandbox))/,
+      test: /\/web\/(ui\/(?!fields|suggest-field|dialog|data-table)|components\/(?!price-guidance)|lib\/(?!forms|contract-client|cards|card-sandbox))/,
       priority: 2,
     },
+    { name: 'controls', test: /\/web\/ui\/(fields|suggest-field|dialog)/, priority: 1 },
+    { name: 'tables', test: /\/web\/ui\/data-table/, priority: 1 },
     { name: 'contract', test: /\/(node_modules\/zod|shared\/contract|web\/lib\/contract-client)/, priority: 1 },
     {
       name: 'forms',
       test: /node_modules\/(react-hook-form|@hookform)\/|\/web\/(lib\/forms|pages\/shop\/booking-dialog)/,
       priority: 1,
     },
-    { name: 'shop', test: /\/web\/pages\/shop\//, minShareCount: 2 },
-    { name: 'parts', test: /\/(web\/pages|shared\/domain)\//, minShareCount: 2 },
+    // What the pages of one folder share.
+    { name: folderOf, test: /\/(web|shared\/domain)\//, minShareCount: 2 },
   ],
 }
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: 'web/public',
-  build: { target: 'es2022' },
+  // The browsers that Tailwind's colours and layers need anyway: colours for older ones would not save the page.
+  build: { target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox128'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: files } } } },
     // The server runs shared/ itself: on the server's side the pages use that same copy (page-context.ts is known by identity).
@@ -44,3 +47,7 @@ export default defineConfig({
     },
   },
 })
+
+function folderOf(file: string) {
+  return /\/web\/pages\/(\w+)\//.exec(file)?.[1] ?? 'parts'
+}

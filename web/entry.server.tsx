@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { marketContext } from '#shared/page-context.ts'
 import { NonceContext } from '#web/lib/nonce.ts'
+import { scriptsLast } from '#web/lib/scripts-last.ts'
 
 /** Milliseconds until a page's own data is no longer waited for. */
 export const streamTimeout = 5_000
@@ -49,7 +50,7 @@ function rendered(page: React.ReactNode, nonce: string): Promise<{ html: Uint8Ar
       },
       final(done) {
         clearTimeout(patience)
-        resolve({ html: seenFirst(Buffer.concat(chunks)), failed })
+        resolve({ html: new Uint8Array(Buffer.from(scriptsLast(Buffer.concat(chunks).toString()))), failed })
         done()
       },
     })
@@ -64,10 +65,4 @@ function rendered(page: React.ReactNode, nonce: string): Promise<{ html: Uint8Ar
     })
     const patience = setTimeout(abort, streamTimeout + 1_000)
   })
-}
-
-/** What is seen travels before the scripts that make it answer: React Router's own preloads would contend with the colours. */
-function seenFirst(html: Buffer): Uint8Array<ArrayBuffer> {
-  const text = html.toString().replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-  return new Uint8Array(Buffer.from(text))
 }

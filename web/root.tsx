@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, use, useLayoutEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -16,6 +16,7 @@ import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { NonceContext } from '#web/lib/nonce.ts'
 import { makeQueryClient, queryClient } from '#web/lib/query.ts'
+import { alive } from '#web/lib/scripts-last.ts'
 import { SessionProvider } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
 import { beforePaint, markDocument } from '#web/lib/theme.ts'
@@ -97,6 +98,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(() => void window.dispatchEvent(new Event(alive)), [])
   return (
     <Frame>
       <Outlet />

@@ -13,7 +13,8 @@ import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/pagination.tsx'
 import { LoadingOverlay } from '#web/ui/waiting.tsx'
 import type { Route } from './+types/category.ts'
-import { BookingDialog, type Draft } from './booking-dialog.tsx'
+import type { Draft } from './booking-dialog.tsx'
+import { LazyBookingDialog } from './lazy-booking-dialog.tsx'
 import { productsQuery } from './queries.ts'
 import { ActiveFilters } from './search/active-filters.tsx'
 import { Filters } from './search/filters.tsx'
@@ -83,7 +84,7 @@ function Phones({ categoryName, search }: { categoryName: string; search: string
           </section>
         </div>
       </form>
-      <BookingDialog product={booking} draft={draft.current} onClose={() => setBooking(undefined)} />
+      <LazyBookingDialog product={booking} draft={draft.current} onClose={() => setBooking(undefined)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import type { Listing } from '#shared/contract/search.ts'
 import { priceText } from '#shared/domain/money.ts'
@@ -12,8 +12,8 @@ import { useSession } from '#web/lib/session.tsx'
 import { currentSession } from '#web/lib/session-store.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { publicMeta } from '#web/lib/title.ts'
-import { LoadingOverlay } from '#web/ui/waiting.tsx'
 import type { Draft } from '../booking-dialog.tsx'
+import { LazyBookingDialog } from '../lazy-booking-dialog.tsx'
 import type { Route } from './+types/phone.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -40,9 +40,6 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 export const clientLoader = ({ params: { listingId } }: Route.ClientLoaderArgs): ReturnType<typeof loader> =>
   queryClient.fetchQuery(listingQuery(listingId, currentSession().me?._id)).catch(notFoundIfInvalid)
 
-/** A form brings much along: it is fetched when somebody books. */
-const BookingDialog = lazy(async () => ({ default: (await import('../booking-dialog.tsx')).BookingDialog }))
-
 /** One phone: everything there is to know of it, and the ways to have it. */
 export default function Phone({ loaderData: given }: Route.ComponentProps) {
   const { me } = useSession()
@@ -68,11 +65,7 @@ export default function Phone({ loaderData: given }: Route.ComponentProps) {
         <Facts listing={listing} />
       </div>
       <Similar phones={similar} of={listing} />
-      {booking && (
-        <Suspense fallback={<LoadingOverlay />}>
-          <BookingDialog product={booking} draft={draft.current} onClose={() => setBooking(undefined)} />
-        </Suspense>
-      )}
+      <LazyBookingDialog product={booking} draft={draft.current} onClose={() => setBooking(undefined)} />
     </div>
   )
 }

@@ -1,0 +1,42 @@
+import { arrive, expect, holdBack, test } from './fixtures.ts'
+
+test('the scripts are asked for once the first picture has been seen', async ({ open }) => {
+  const page = await open()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await arrive(page, '/')
+  const firstScript = asked.findIndex((file) => file.endsWith('.js'))
+  expect(asked.indexOf('/banner-1.svg')).toBeGreaterThan(-1)
+  expect(firstScript).toBeGreaterThan(asked.indexOf('/banner-1.svg'))
+  const [picture, script] = await page.evaluate(() => {
+    const timeOf = (end: string) => performance.getEntriesByType('resource').find(({ name }) => name.endsWith(end))
+    const first = timeOf('/banner-1.svg') as PerformanceResourceTiming
+    return [first.responseEnd, timeOf('.js')?.startTime ?? 0]
+  })
+  expect(script).toBeGreaterThan(picture ?? Number.POSITIVE_INFINITY)
+})
+
+test('a button pressed before the page is alive does what it says, however long the first picture takes', async ({ open }) => {
+  const page = await open(undefined, { viewport: { width: 360, height: 740 } })
+  const letPicture = await holdBack(page, '**/banner-1.svg')
+  const letScripts = await holdBack(page, '**/assets/*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const asked = page.waitForRequest('**/assets/*.js')
+  await menu.click()
+  await asked
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  letScripts()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  letPicture()
+})
+
+test('a first picture that does not come leaves no page without its scripts', async ({ open }) => {
+  const page = await open(undefined, { viewport: { width: 360, height: 740 } })
+  const letThrough = await holdBack(page, '**/banner-1.svg')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForRequest('**/assets/*.js')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true')
+  letThrough()
+})

@@ -1,0 +1,52 @@
+/** Milliseconds after which the scripts no longer wait: a picture may never come, a tab in the background is not painted. */
+const patience = 1500
+
+/** The event by which the page tells that its buttons work. */
+export const alive = 'alive'
+
+/** Waits until the first picture has been painted or somebody begins; a button pressed before the page is alive is pressed again. */
+const untilSeen = `await Promise.race([
+  (async () => {
+    await document.querySelector('img[fetchpriority="high"]')?.decode().catch(() => {});
+    await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)));
+  })(),
+  new Promise((begun) => {
+    let pressed;
+    const look = ({ target }) => (begun(), (pressed = target.closest('button[type="button"]:not([popovertarget])')));
+    addEventListener('click', look);
+    addEventListener('keydown', begun, { once: true });
+    addEventListener('${alive}', () => (removeEventListener('click', look), pressed?.click()), { once: true });
+  }),
+  new Promise((enough) => setTimeout(enough, ${patience})),
+]);`
+
+/**
+ * Makes the scripts of a page that begins with a picture start once that has been seen: on a slow line they would contend
+ * with it. React Router's own text asks for them at once, by preloads and by static imports. Other pages have nothing to
+ * show that is worth the wait; there the scripts only come after the colours.
+ */
+export function scriptsLast(html: string): string {
+  if (!/<img [^>]*fetchpriority="high"/i.test(html)) return html.replaceAll(preload, `${preload} fetchpriority="low"`)
+  const files: string[] = []
+  const withoutPreloads = html.replace(/<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g, (_, file: string) => {
+    files.push(file)
+    return ''
+  })
+  return withoutPreloads.replace(
+    /(<script[^>]* type="module"[^>]*>)([\s\S]*?)(?=<\/script>)/,
+    (_, tag: string, text: string) => `${tag}${untilSeen}\n${preloading(files)}\n${importedLater(text)}`,
+  )
+}
+
+const preload = '<link rel="modulepreload"'
+
+/** All at once, though each is then waited for in turn. */
+const preloading = (files: string[]) => `for (const href of ${JSON.stringify(files)}) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}`
+
+const importedLater = (text: string) =>
+  text.replace(
+    /\bimport (?:\* as (\w+) from )?("[^"]+");/g,
+    (_, name: string | undefined, file: string) => `${name ? `const ${name} = ` : ''}await import(${file});`,
+  )
