@@ -47,7 +47,7 @@ test('a market that goes on selling is backed up, and comes back whole elsewhere
   const { connection, config, databaseUrl } = market
   const { bea, order, sam } = await bookedPhone(market)
   const image = await connection.write((tx) => makeImage(tx, sam.person))
-  await market.ports.images.put(image, 640, Buffer.from('a picture'))
+  await market.ports.images.put(image, 640, 'webp', Buffer.from('a picture'))
   const shopping = await goShopping({ connection, publicUrl: config.publicUrl, url: () => market.url, phones: 400, shoppers: 3 })
   await expect.poll(() => shopping.receipts.length, { timeout: 20_000 }).toBeGreaterThan(5)
   const before = [...shopping.receipts]

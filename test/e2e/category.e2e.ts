@@ -23,7 +23,7 @@ async function fillBooking(page: Page, given = contact) {
 test('[S2.5] the phones of a category are there before the page is shown', async ({ open, bea, sam }) => {
   const phone = await listPhone(sam)
   const page = await open(bea)
-  await page.goto('/')
+  await arrive(page, '/')
   const letThrough = await holdBack(page, /\/products\?/)
   await page.getByRole('link', { name: 'See Samsung phones' }).click()
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()

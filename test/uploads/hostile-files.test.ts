@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { imageWidths } from '#shared/domain/images.ts'
 import { type Caller, useMarket } from '../market.ts'
 import { hostileFiles } from './corpus.ts'
 
@@ -29,7 +30,7 @@ test('hostile files are refused or made harmless, each in 2 s, with bounded memo
   }
   expect(memory.stop()).toBeLessThan(700)
   const names = await storedFiles()
-  expect(names).toHaveLength(kept.length * 3)
+  expect(names).toHaveLength(kept.length * imageWidths.length)
   for (const name of names) await expectHarmless(await readFile(name))
   const rows = await market.connection.db.selectFrom('images').select('id').execute()
   expect(rows).toHaveLength(kept.length)

@@ -34,7 +34,7 @@ test('a drawing is encoded as an upload is', async () => {
   const { width, height, files } = await drawPhone(lookOf('Apple iPhone 13', 'Pink'), 960)
   expect([width, height]).toEqual([960, 960])
   const sizes = await Promise.all(files.map(async ({ webp }) => (await sharp(webp).metadata()).width))
-  expect(sizes).toEqual([320, 640, 960])
+  expect(sizes).toEqual([320, 640, 960, 960])
 })
 
 test('the pictures of the pages are small, and nothing in them runs or is fetched', async () => {

@@ -2,19 +2,33 @@ import type { FastifyInstance } from 'fastify'
 import type { Market } from '#server/market.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { imageIdFrom, imageWidths } from '#shared/domain/images.ts'
+import { avifOnDemand } from './avif-on-demand.ts'
 
-/** GET /images/:id/:file: a picture never changes under its address, and nothing in it may run. */
+/**
+ * GET /images/:id/:file: a picture never changes under its address, and nothing in it may run. Who takes AVIF gets it
+ * under the same address, once there is one.
+ */
 export function imageFiles(app: FastifyInstance, { ports }: Pick<Market, 'ports'>) {
-  app.get<{ Params: { id: string; file: string } }>('/images/:id/:file', async ({ params }, reply) => {
+  const avif = avifOnDemand(ports.images)
+  app.addHook('onClose', avif.stop)
+  app.get<{ Params: { id: string; file: string } }>('/images/:id/:file', async ({ params, headers }, reply) => {
     const id = imageIdFrom(`/images/${params.id}/${params.file}`)
     const width = imageWidths.find((width) => params.file === `${width}.webp`)
-    const webp = id && width && (await ports.images.find(id, width))
-    if (!webp) throw new AppError('not_found', 'There is no such picture.')
+    if (!id || !width) throw nothingHere()
+    const small = takesAvif(headers.accept) ? await ports.images.find(id, width, 'avif') : undefined
+    const bytes = small ?? (await ports.images.find(id, width, 'webp'))
+    if (!bytes) throw nothingHere()
+    if (!small && takesAvif(headers.accept)) avif.want({ id, width })
     return reply
-      .type('image/webp')
+      .type(small ? 'image/avif' : 'image/webp')
       .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept')
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('x-content-type-options', 'nosniff')
-      .send(webp)
+      .send(bytes)
   })
 }
+
+const nothingHere = () => new AppError('not_found', 'There is no such picture.')
+
+const takesAvif = (accept = '') => /\bimage\/avif\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/.test(accept)

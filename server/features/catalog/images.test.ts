@@ -43,6 +43,7 @@ test('[S7.18] an upload is answered with its address, which serves it in every w
   for (const [width, height] of [
     [320, 160],
     [640, 320],
+    [960, 480],
     [1280, 640],
   ]) {
     const response = await market.fetch(data.url.replace('640', String(width)))
@@ -52,6 +53,39 @@ test('[S7.18] an upload is answered with its address, which serves it in every w
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width, height })
   }
+})
+
+test('who takes AVIF gets it soon after somebody has asked for it; everybody else goes on getting WebP', async () => {
+  const sam = await market.newcomer('seller')
+  const { data } = await sam.uploadImage({ image: new Blob([new Uint8Array(await plain(2000, 1000).jpeg().toBuffer())]) })
+  const look = async (accept: string) => {
+    const response = await market.fetch(data.url, { headers: { accept } })
+    expect(response.headers.get('vary')).toBe('accept')
+    const picture = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect(picture).toMatchObject({ width: 640, height: 320 })
+    return { type: response.headers.get('content-type'), compression: picture.compression ?? picture.format }
+  }
+  const browser = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+  expect(await look('image/webp,*/*')).toEqual({ type: 'image/webp', compression: 'webp' })
+  expect((await storedFiles()).filter((name) => name.endsWith('.avif'))).toEqual([])
+  expect(await look(browser)).toEqual({ type: 'image/webp', compression: 'webp' })
+  await expect.poll(() => look(browser), { timeout: 10_000 }).toEqual({ type: 'image/avif', compression: 'av1' })
+  expect(await look('image/avif;q=0, */*')).toEqual({ type: 'image/webp', compression: 'webp' })
+  expect(await look('*/*')).toEqual({ type: 'image/webp', compression: 'webp' })
+  // Nobody has asked for the other widths.
+  const id = imageIdFrom(data.url)
+  expect((await storedFiles()).filter((name) => name.endsWith('.avif'))).toEqual([`${id}-640.avif`])
+})
+
+test('an AVIF goes with its picture', async () => {
+  const sam = await market.newcomer('seller')
+  const { data } = await sam.uploadImage({ image: new Blob([new Uint8Array(await plain(64, 64).png().toBuffer())]) })
+  const look = () => market.fetch(data.url, { headers: { accept: 'image/avif' } })
+  await expect.poll(async () => (await look()).headers.get('content-type'), { timeout: 10_000 }).toBe('image/avif')
+  const id = imageIdFrom(data.url) ?? ''
+  await market.ports.images.remove(id)
+  expect((await look()).status).toBe(404)
+  expect((await storedFiles()).filter((name) => name.startsWith(id))).toEqual([])
 })
 
 test('a small picture is not enlarged, and stays see-through where it was', async () => {
@@ -190,6 +224,6 @@ test('an upload that no phone uses is removed after a day, with its files', asyn
 
 test('an address of ours offers its widths; any other has but one', () => {
   const url = imageUrl('00000000-0000-4000-8000-000000000000')
-  expect(imageSrcSet(url)).toMatch(/320\.webp 320w, .*640\.webp 640w, .*1280\.webp 1280w$/)
+  expect(imageSrcSet(url)).toMatch(/320\.webp 320w, .*640\.webp 640w, .*960\.webp 960w, .*1280\.webp 1280w$/)
   expect(imageSrcSet(imageUrl(null))).toBe('')
 })

@@ -17,7 +17,7 @@ export async function keepImage(
 ): Promise<string> {
   const id = randomUUID()
   try {
-    for (const { width, webp } of files) await ports.images.put(id, width, webp)
+    for (const { width, webp } of files) await ports.images.put(id, width, 'webp', webp)
     await write((tx) => tx.insertInto('images').values({ id, ownerId: owner.id, width, height }).execute())
   } catch (error) {
     await ports.images.remove(id)

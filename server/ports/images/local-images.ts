@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '#shared/contract/errors.ts'
-import { type ImageWidth, imageWidths } from '#shared/domain/images.ts'
+import { type ImageKind, type ImageWidth, imageWidths } from '#shared/domain/images.ts'
 import type { ImageStore } from './port.ts'
 
 /**
@@ -14,24 +14,24 @@ export function localImages(dataDir: string): ImageStore {
   const root = path.join(dataDir, 'images')
   mkdirSync(root, { recursive: true })
   const folderOf = (id: string) => path.join(root, id.slice(0, 2), id.slice(2, 4))
-  const fileOf = (id: string, width: ImageWidth) => path.join(folderOf(id), `${id}-${width}.webp`)
+  const fileOf = (id: string, width: ImageWidth, kind: ImageKind) => path.join(folderOf(id), `${id}-${width}.${kind}`)
   return {
-    async put(id, width, webp) {
+    async put(id, width, kind, bytes) {
       await beThere(root)
       await mkdir(folderOf(id), { recursive: true })
-      const file = fileOf(id, width)
+      const file = fileOf(id, width, kind)
       const half = `${file}.${randomBytes(6).toString('hex')}`
       try {
         // On the disk before it has its name: a picture is whole or absent, also after a power cut.
-        await writeFile(half, webp, { flush: true })
+        await writeFile(half, bytes, { flush: true })
         await rename(half, file)
       } catch (error) {
         await rm(half, { force: true })
         throw error
       }
     },
-    async find(id, width) {
-      return readFile(fileOf(id, width)).catch(async (error: NodeJS.ErrnoException) => {
+    async find(id, width, kind) {
+      return readFile(fileOf(id, width, kind)).catch(async (error: NodeJS.ErrnoException) => {
         await beThere(root)
         if (error.code === 'ENOENT') return undefined
         throw error
@@ -39,7 +39,8 @@ export function localImages(dataDir: string): ImageStore {
     },
     async remove(id) {
       await beThere(root)
-      await Promise.all(imageWidths.map((width) => rm(fileOf(id, width), { force: true })))
+      const files = imageWidths.flatMap((width) => [fileOf(id, width, 'webp'), fileOf(id, width, 'avif')])
+      await Promise.all(files.map((file) => rm(file, { force: true })))
     },
   }
 }

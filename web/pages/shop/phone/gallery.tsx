@@ -3,7 +3,7 @@ import { imageIdFrom, imageUrl } from '#shared/domain/images.ts'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
 
-const sizes = '(min-width: 76rem) 47rem, (min-width: 64rem) 55vw, 100vw'
+const sizes = '(min-width: 76rem) 47rem, (min-width: 64rem) 55vw, calc(100vw - 2rem)'
 
 /** The largest a picture is kept in. */
 export const largest = (photo: string) => imageUrl(imageIdFrom(photo) ?? null, 1280)
@@ -70,7 +70,7 @@ export function Gallery({ photos, name }: Props) {
                 className="block size-16 overflow-hidden rounded-lg border-2 border-base-300 aria-current:border-primary"
                 onClick={instead(() => show(place))}
               >
-                <PhoneImage src={photo} alt="" sizes="4rem" eager={place < 8} />
+                <PhoneImage src={photo} alt="" sizes="4rem" />
               </a>
             </li>
           ))}
