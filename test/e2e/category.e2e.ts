@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { mediumDate } from '#shared/domain/dates.ts'
-import { expect, holdBack, notices, test } from './fixtures.ts'
+import { arrive, expect, holdBack, notices, test } from './fixtures.ts'
 import { contact, listPhone, phoneName } from './goods.ts'
 import { newcomer, type Player } from './players.ts'
 

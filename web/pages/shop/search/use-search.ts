@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { readWords, searchOf, valuesOf, type Word, type Words } from '#web/lib/search-words.ts'
 
@@ -58,6 +58,10 @@ export function useSearch() {
         if (!isTyped(target)) return goByForm(false)
         stopTimer()
         timer.current = setTimeout(() => latest.current(true), rest)
+      },
+      // The router has taken a link on: on a busy device it starts later than what was typed just before would call back.
+      onClick: ({ target, defaultPrevented }: MouseEvent<HTMLFormElement>) => {
+        if (defaultPrevented && target instanceof Element && target.closest('a')) stopTimer()
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
