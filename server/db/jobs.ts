@@ -8,9 +8,9 @@ import { heraldOf, unlockDeadWorkers } from './worker-heralds.ts'
 
 /** What is done after a transaction, each once its cause is committed. A job is repeated until it succeeds. */
 export type JobPayloads = {
-  /** Looks at one order whose hold has ended. */
+  /** Ends one order whose hold is over. */
   lapse_claim: { orderId: string }
-  /** Looks at every hold that has ended; the safety net under lapse_claim. */
+  /** Finds every hold that is over, each minute: a job an order would cost more than the booking itself. */
   lapse_claims: Record<string, never>
   /** Asks the provider about one attempt left open. */
   reconcile_attempt: { attemptId: string }

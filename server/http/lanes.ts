@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 /** How many requests are worked on at once, and how long one more may be expected to wait for its turn. */
 export type Lane = { slots: number; patienceMs: number }
 
-/** Half the processor hashes passwords at most; Node's four threads have other work as well. */
-const hashing = Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2)))
+/** As many passwords are hashed at once as there are processors, and no more than leaves one of Node's four threads to others. */
+const hashing = Math.min(3, availableParallelism())
 
 /**
  * Each kind of request has slots of its own, so that many of one kind cost another nothing but its share of the

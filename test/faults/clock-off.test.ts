@@ -81,5 +81,5 @@ async function saleHolds({ one, other, signUp, phone, connection }: ShiftedMarke
 const endHoldOf = (connection: ShiftedMarket['connection'], order: string) =>
   connection.write(async (tx) => {
     await tx.updateTable('orders').set({ claimUntil: sql<Date>`now()` }).where('id', '=', order).execute()
-    await sql`update graphile_worker._private_jobs set run_at = now() where key = ${`lapse:${order}`}`.execute(tx)
+    await sql`update graphile_worker._private_jobs set run_at = now() where key = 'turn:lapse_claims'`.execute(tx)
   })

@@ -8,6 +8,12 @@ import type { Actor } from '#server/http/mount.ts'
 export const lifeMinutes = 15
 const audience = 'ringback-market'
 const type = 'at+jwt'
+/** Seconds that hosts' clocks may differ. */
+const leeway = 60
+const mostHeld = 5_000
+
+/** Of a token: whose it is, of which sign-in, and until when it holds, in seconds since 1970. */
+type Claims = { sub: string; sid: string; exp: number }
 
 export type AccessTokens = {
   sign: (claims: { personId: string; sessionId: string }) => Promise<{ accessToken: string; expiresAt: string }>
@@ -18,6 +24,8 @@ export type AccessTokens = {
 /** Access tokens of this market: EdDSA, signed with the newest key in the database, checked with the key they name, by its clock. */
 export function accessTokensFrom({ db, write, now }: Connection, issuer: string): AccessTokens {
   const keys = new Map<string, CryptoKey>()
+  /** What tokens say whose signature held: the same bytes need no second look, only the clock does. */
+  const held = new Map<string, Claims>()
   let signing: { id: string; key: CryptoKey } | undefined
 
   async function signingKey() {
@@ -35,6 +43,31 @@ export function accessTokensFrom({ db, write, now }: Connection, issuer: string)
     const key = (await importJWK(row.publicJwk as JWK, 'EdDSA')) as CryptoKey
     keys.set(id, key)
     return key
+  }
+
+  async function claimsOf(token: string): Promise<Claims | null> {
+    const currentDate = await now()
+    const known = held.get(token)
+    if (known && known.exp + leeway > secondsOf(currentDate)) return known
+    const found = await jwtVerify<Claims>(token, ({ kid = '' }) => verifyingKey(kid), {
+      algorithms: ['EdDSA'],
+      issuer,
+      audience,
+      typ: type,
+      currentDate,
+      clockTolerance: leeway,
+      requiredClaims: ['sub', 'sid', 'exp'],
+    }).catch((error: { code?: string }) => {
+      // A token that does not hold is nobody; a database that does not answer is a failure.
+      if (error.code?.startsWith('ERR_J') || (error as Error).message === 'unknown key') return null
+      throw error
+    })
+    if (!found) return null
+    const { sub, sid, exp } = found.payload
+    const claims = { sub, sid: String(sid), exp }
+    if (held.size >= mostHeld) held.clear()
+    held.set(token, claims)
+    return claims
   }
 
   return {
@@ -55,20 +88,8 @@ export function accessTokensFrom({ db, write, now }: Connection, issuer: string)
     },
 
     async actorOf(token) {
-      const claims = await jwtVerify(token, ({ kid = '' }) => verifyingKey(kid), {
-        algorithms: ['EdDSA'],
-        issuer,
-        audience,
-        typ: type,
-        currentDate: await now(),
-        clockTolerance: 60,
-        requiredClaims: ['sub', 'sid', 'exp'],
-      }).catch((error: { code?: string }) => {
-        // A token that does not hold is nobody; a database that does not answer is a failure.
-        if (error.code?.startsWith('ERR_J') || (error as Error).message === 'unknown key') return null
-        throw error
-      })
-      return claims && findActor(db, claims.payload.sub ?? '', String(claims.payload.sid))
+      const claims = await claimsOf(token)
+      return claims && findActor(db, claims.sub, claims.sid)
     },
   }
 }

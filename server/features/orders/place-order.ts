@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { addJob } from '#server/db/jobs.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { deliveryCents } from '#shared/domain/money.ts'
@@ -20,10 +19,7 @@ export type Placed = { orderId: string } | { heldBy: HeldBy }
 export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking, limits: Limits): Promise<Placed> {
   await lockPerson(tx, buyer)
   const placed = await insertOrder(tx, buyer, booking, limits)
-  if (!placed) return { heldBy: await whyNotPlaced(tx, buyer, booking.phoneId, limits) }
-  const runAt = placed.claimUntil ?? undefined
-  await addJob(tx, 'lapse_claim', { orderId: placed.id }, { key: `lapse:${placed.id}`, runAt })
-  return { orderId: placed.id }
+  return placed ? { orderId: placed.id } : { heldBy: await whyNotPlaced(tx, buyer, booking.phoneId, limits) }
 }
 
 async function insertOrder(tx: Tx, buyer: { id: string }, booking: Booking, { holdHours, maxUnpaid }: Limits) {
@@ -63,7 +59,7 @@ async function insertOrder(tx: Tx, buyer: { id: string }, booking: Booking, { ho
         )
         .doNothing(),
     )
-    .returning(['id', 'claimUntil'])
+    .returning('id')
     .executeTakeFirst()
 }
 

@@ -18,7 +18,7 @@ export async function lapseClaim(till: Till, orderId: string): Promise<Released>
   return past ? releaseClaim(till, orderId, 'lapse') : 'kept'
 }
 
-/** Hands every hold that is over to lapse_claim, in case its own job was lost or given up. */
+/** Hands every hold that is over to lapse_claim; whoever wants such a phone before need not wait for it (book-phone.ts). */
 export async function lapseClaims({ db, write }: Till): Promise<void> {
   const past = await pastClaims(db).orderBy('claimUntil').limit(1000).execute()
   await write(async (tx) => {

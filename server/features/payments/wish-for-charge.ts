@@ -15,13 +15,11 @@ export async function wishForCharge(
   wish: { orderId: string; buyerId: string; priceCents: number },
 ): Promise<LiveAttempt> {
   const order = await lockPayableOrder(tx, wish)
-  const { claimUntil } = await tx
+  await tx
     .updateTable('orders')
     .set({ status: 'paying', claimUntil: sql<Date>`greatest(claim_until, now() + interval '10 minutes')` })
     .where('id', '=', order.id)
-    .returning('claimUntil')
-    .executeTakeFirstOrThrow()
-  await addJob(tx, 'lapse_claim', { orderId: order.id }, { key: `lapse:${order.id}`, runAt: claimUntil ?? undefined })
+    .execute()
   return (await findLiveAttempt(tx, order.id)) ?? addAttempt(tx, order)
 }
 

@@ -21,6 +21,4 @@ insert into payments (order_id, intent_id, amount_cents, currency) select id, in
 insert into ledger_entries (kind, intent_id, order_id, amount_cents, currency)
 select 'charge', intent_id, id, total_cents, 'usd' from sales;
 
-select count(graphile_worker.add_job('lapse_claim', payload := json_build_object('orderId', id), run_at := claim_until,
-  job_key := 'lapse:' || id, max_attempts := 25)) from orders where status = 'booked';
 insert into wishes (buyer_id, phone_id) select buyer_id, phone_id from deals where status = 'listed' and fate > 0.95;
