@@ -33,8 +33,8 @@ export function setUp({ pages = true } = {}) {
 }
 
 /** Runs a TypeScript file with the right Node; this process ends as that one does and hands it every signal. */
-export function runWith(node, file, args) {
-  const child = spawn(node, [path.join(root, file), ...args], { stdio: 'inherit', env: quietEnv(node) })
+export function runWith(node, file, args, more = {}) {
+  const child = spawn(node, [path.join(root, file), ...args], { stdio: 'inherit', env: quietEnv(node, more) })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '#server/db/free-port.ts'
+import modest from '../../scripts/server-environment.json' with { type: 'json' }
 
 export type ServerProcess = {
   url: string
@@ -9,10 +10,12 @@ export type ServerProcess = {
   stop: () => Promise<void>
 }
 
+const ours = 'server/main.ts'
+
 /** Another server process on the same database, started as an operator starts it. */
 export async function startServerProcess(
   { databaseUrl, dataDir, publicUrl }: { databaseUrl: string | undefined; dataDir: string; publicUrl?: string },
-  program = 'server/main.ts',
+  program = ours,
   more: Record<string, string> = {},
 ): Promise<ServerProcess> {
   const port = await freePort()
@@ -33,6 +36,7 @@ export async function startServerProcess(
     DRAIN_SECONDS: '0',
     NODE_NO_WARNINGS: '1',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...(program === ours ? modest : {}),
     ...more,
   }
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
