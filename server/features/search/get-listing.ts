@@ -1,4 +1,6 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
 import { everyPhone, listed, productFrom, type Viewer } from '#server/features/catalog/queries.ts'
 import { AppError } from '#shared/contract/errors.ts'
@@ -14,24 +16,12 @@ const mostCounted = 1_000
 export async function getListing(db: Db, viewer: Viewer, id: string) {
   const row = await listingQuery(db, viewer, id).executeTakeFirst()
   if (!row) throw new AppError('not_found', 'There is no such phone.')
-  const [photos, priceChanges, theirs, similar] = [
-    await db.selectFrom('phonePhotos').select('imageId').where('phoneId', '=', id).orderBy('position').execute(),
-    await db
-      .selectFrom('priceChanges')
-      .select(['fromCents', 'toCents', 'changedAt'])
-      .where('phoneId', '=', id)
-      .orderBy('changedAt')
-      .orderBy('id')
-      .execute(),
-    await listedQuery(db, row.sellerId).executeTakeFirstOrThrow(),
-    await similarTo(db, viewer, row),
-  ]
   const product = productFrom(row, viewer)
   const listing: Listing = {
     ...product,
     state: stateOf(row),
     model: row.model,
-    photos: [product.productImage, ...photos.map(({ imageId }) => imageUrl(imageId))],
+    photos: [product.productImage, ...row.photos.map(({ imageId }) => imageUrl(imageId))],
     colour: row.colour,
     networkLock: row.networkLock,
     carrier: row.carrier,
@@ -39,22 +29,23 @@ export async function getListing(db: Db, viewer: Viewer, id: string) {
     box: row.box as BoxContent[],
     description: row.description,
     imei: { last4: row.imeiLast4, blacklist: 'not checked' },
-    priceChanges: priceChanges.map(({ fromCents, toCents, changedAt }) => ({
+    priceChanges: row.priceChanges.map(({ fromCents, toCents, changedAt }) => ({
       from: dollarsFrom(fromCents),
       to: dollarsFrom(toCents),
-      changedAt: changedAt.toISOString(),
+      changedAt: new Date(changedAt).toISOString(),
     })),
     seller: {
       name: row.sellerName,
       verified: row.sellerVerifiedAt !== null,
       since: row.sellerSince.toISOString(),
-      listed: theirs.phones,
+      listed: row.listedByThem,
     },
     yours: viewer?.id === row.sellerId,
   }
-  return { listing, similar }
+  return { listing, similar: await similarTo(db, viewer, row) }
 }
 
+/** All in one question: to ask is most of what a short answer costs. */
 export const listingQuery = (db: Db, viewer: Viewer, id: string) =>
   everyPhone(db, viewer)
     .innerJoin('models', 'models.id', 'phones.modelId')
@@ -62,19 +53,37 @@ export const listingQuery = (db: Db, viewer: Viewer, id: string) =>
     .select(['phones.sellerId', 'phones.categoryId', 'phones.modelId', 'models.name as model', 'seller.createdAt as sellerSince'])
     .select(['phones.colour', 'phones.networkLock', 'phones.carrier', 'phones.faults', 'phones.box'])
     .select(['phones.description', 'phones.imeiLast4'])
+    .select((eb) => [photosOf(eb).as('photos'), priceChangesOf(eb).as('priceChanges'), listedBySeller(eb).as('listedByThem')])
 
-/** How many phones a seller has on the lists, up to a bound. */
-export const listedQuery = (db: Db, sellerId: string) =>
-  db
-    .selectFrom(({ selectFrom }) =>
-      selectFrom('phones')
-        .select('phones.id')
-        .where('phones.sellerId', '=', sellerId)
-        .where('phones.status', '=', listed)
-        .limit(sql.lit(mostCounted))
-        .as('theirs'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('phones'))
+type OfPhone = ExpressionBuilder<DB, 'phones'>
+
+const photosOf = ({ selectFrom }: OfPhone) =>
+  jsonArrayFrom(
+    selectFrom('phonePhotos').select('phonePhotos.imageId').whereRef('phonePhotos.phoneId', '=', 'phones.id').orderBy('position'),
+  )
+
+const priceChangesOf = ({ selectFrom }: OfPhone) =>
+  jsonArrayFrom(
+    selectFrom('priceChanges')
+      .select(['fromCents', 'toCents', 'changedAt'])
+      .whereRef('priceChanges.phoneId', '=', 'phones.id')
+      .orderBy('changedAt')
+      .orderBy('priceChanges.id'),
+  )
+
+/** How many phones its seller has on the lists, up to a bound. */
+const listedBySeller = ({ selectFrom }: OfPhone) =>
+  selectFrom(({ selectFrom }) =>
+    selectFrom('phones as their')
+      .select('their.id')
+      .whereRef('their.sellerId', '=', 'phones.sellerId')
+      .where('their.status', '=', listed)
+      .limit(sql.lit(mostCounted))
+      .as('theirs'),
+  )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$asScalar()
+    .$notNull()
 
 const stateOf = ({ status, claimUntil }: { status: 'listed' | 'paused' | 'sold' | 'withdrawn'; claimUntil: Date | null }) =>
   status === 'listed' ? (claimUntil ? 'booked' : 'available') : status
