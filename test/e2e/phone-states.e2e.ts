@@ -1,0 +1,73 @@
+import { mediumDate } from '#shared/domain/dates.ts'
+import { arrive, expect, notices, test } from './fixtures.ts'
+import { listPhone } from './goods.ts'
+import { newcomer, type Player } from './players.ts'
+
+const shelfOf = ({ name }: Player) => `/dashboard/myproducts/${encodeURIComponent(name)}`
+
+test('a paused phone keeps its page: nobody can book it, its seller sees why, and it comes back', async ({ open, bea }) => {
+  const sam = await newcomer('seller')
+  const phone = await listPhone(sam)
+  const buyer = await open(bea)
+  await arrive(buyer, `/phones/${phone.id}`)
+  await expect(buyer.getByRole('button', { name: `Book Now: ${phone.name}` })).toBeEnabled()
+  await sam.api.pauseListing({ listingId: phone.id })
+
+  const guest = await open()
+  for (const page of [buyer, guest]) {
+    expect((await page.goto(`/phones/${phone.id}`))?.status()).toBe(200)
+    await expect(page.getByText('Paused by its seller', { exact: true })).toBeVisible()
+    await expect(page.getByText('Book Now')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'See similar phones' })).toHaveAttribute('href', '/phones?brand=Samsung')
+  }
+  const seller = await open(sam)
+  await seller.goto(`/phones/${phone.id}`)
+  await expect(seller.getByText('This is your phone')).toBeVisible()
+  await expect(seller.getByText('Paused by its seller. This is what buyers see of it.')).toBeVisible()
+
+  await sam.api.relistListing({ listingId: phone.id })
+  await buyer.reload()
+  await expect(buyer.getByRole('button', { name: `Book Now: ${phone.name}` })).toBeEnabled()
+})
+
+test('a withdrawn phone keeps its page for those who have its address, and leads on', async ({ open, bea }) => {
+  const sam = await newcomer('seller')
+  const phone = await listPhone(sam)
+  await bea.api.addWish({ productsId: phone.id })
+  const seller = await open(sam)
+  await seller.goto(shelfOf(sam))
+  await seller.getByRole('article').filter({ hasText: phone.name }).getByRole('button', { name: 'Delete' }).click()
+  await seller.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(notices(seller).getByText(`${phone.name} is deleted.`)).toBeVisible()
+  await seller.goto(`/phones/${phone.id}`)
+  await expect(seller.getByText('No longer offered. This is what buyers see of it.')).toBeVisible()
+  for (const page of [await open(), await open(bea)]) {
+    expect((await page.goto(`/phones/${phone.id}`))?.status()).toBe(200)
+    await expect(page.getByText('No longer offered', { exact: true })).toBeVisible()
+    await expect(page.getByText('Book Now')).toHaveCount(0)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await page.getByRole('link', { name: 'See similar phones' }).click()
+    await expect(page).toHaveURL('/phones?brand=Samsung')
+  }
+})
+
+test('a price that its seller has changed stands on the phone’s page with those before it', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const phone = await listPhone(sam, { orginalPrice: 1000, resalePrice: 640 })
+  const seller = await open(sam)
+  for (const price of ['590', '555.50']) {
+    await seller.goto(`/dashboard/myproducts/edit/${phone.id}`)
+    await seller.getByLabel('Resale Price').fill(price)
+    await seller.getByRole('button', { name: 'Save the changes' }).click()
+    await expect(notices(seller).getByText('The changes are saved').first()).toBeVisible()
+  }
+  const page = await open()
+  await page.goto(`/phones/${phone.id}`)
+  await expect(page.getByText('555.50 $').first()).toBeVisible()
+  await expect(page.getByText('You save 444.50 $')).toBeVisible()
+  const today = mediumDate(new Date())
+  await expect(page.getByRole('list', { name: 'Earlier prices' }).getByRole('listitem')).toHaveText([
+    `Was 590 $ until ${today}`,
+    `Was 640 $ until ${today}`,
+  ])
+})
