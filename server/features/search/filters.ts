@@ -3,11 +3,16 @@ import type { SearchWords } from '#shared/contract/search.ts'
 import { centsFrom } from '#shared/domain/money.ts'
 import type { Scope } from './scope.ts'
 import type { Wanted } from './wanted.ts'
+import { colourPattern } from './words/colours.ts'
 
 type Condition = RawBuilder<boolean>
 
 /** Asked of one phone at a time, so that no plan reads all people. */
 export const sellerVerified = sql<boolean>`(select people.verified_at is not null from people where people.id = phone.seller_id)`
+
+/** Asked of one phone at a time too: no index holds a colour. */
+const inColour = (name: string) =>
+  sql<boolean>`(select own.colour from phones as own where own.id = phone.id) ~* ${colourPattern(name)}::text`
 
 /** What the price range says of a phone; no filter's count leaves it out. */
 export function priceConditions({ minPrice, maxPrice }: SearchWords): Condition[] {
@@ -23,6 +28,7 @@ export function alwaysAsked({ filters, words }: Wanted, { models }: Scope): Cond
     ...priceConditions(filters),
     ...(words.storage ? [sql<boolean>`phone.storage_gb = any(${words.storage}::int[])`] : []),
     ...(models ? [sql<boolean>`phone.model_id = any(${models}::uuid[])`] : []),
+    ...(words.colours ?? []).map(inColour),
   ]
 }
 
@@ -40,7 +46,7 @@ export function askedByGroup({ storage, condition, maxYears, minBattery, verifie
 /** Whether some phones of a scope may be left out. The price alone is part of the walk that is sorted by it. */
 export function isPicky({ filters, words }: Wanted): boolean {
   const priced = filters.sort !== 'cheapest' && (filters.minPrice !== undefined || filters.maxPrice !== undefined)
-  return priced || words.storage !== undefined || Object.keys(askedByGroup(filters)).length > 0
+  return priced || words.storage !== undefined || words.colours !== undefined || Object.keys(askedByGroup(filters)).length > 0
 }
 
 export const all = (conditions: Condition[]): Condition =>

@@ -108,6 +108,16 @@ test.each(searches)('the page and the counts of %j read a bounded walk', async (
   await expectBounded(compiled(countQuery(wanted, scope)), 4_010)
 })
 
+test('a colour is looked for along the same walks, in the rows of its stretch alone', async () => {
+  const wanted = await readWanted(market.connection.db, SearchWords.parse({ q: 'blue make', sort: 'cheapest' }))
+  const [scope] = scopesOf(wanted)
+  if (!scope) throw new Error('There is a scope to walk.')
+  const nodes = await expectBounded(compiled(pageQuery(wanted, { scope, stretch: 2_000 }, 24)), 2 * 2_000)
+  const scans = nodes.filter((node) => node['Relation Name'] === 'phones').map((node) => node['Node Type'])
+  expect(scans.toSorted()).toEqual(['Index Only Scan', 'Index Scan'])
+  await expectBounded(compiled(countQuery(wanted, scope)), 2 * 4_010)
+})
+
 test('words are looked up by their beginning and by their letters along indexes', async () => {
   const scans = async (query: CompiledQuery) => (await planOf(query)).filter((node) => node['Relation Name'] === 'search_words')
   expect((await scans(compiled(wordsBeginningQuery(['ma'])))).map((node) => node['Node Type'])).not.toContain('Seq Scan')

@@ -67,6 +67,31 @@ describe('words', () => {
     expect(await namesOf({ q: size })).toEqual(['Galaxy S21', 'Galaxy S22', 'iPhone 13'])
   })
 
+  test('a colour is a word too, whoever calls it how', async () => {
+    const painted: Given[] = [
+      { name: 'Redmi 9', category: 'Redmi', colour: 'Sky Blue' },
+      { name: 'Redmi 10', category: 'Redmi', colour: 'Titanium Silverblue' },
+      { name: 'Redmi 12', category: 'Redmi', colour: 'Space Grey' },
+    ]
+    const ids: string[] = []
+    await write(async (tx) => {
+      for (const given of painted) ids.push((await makePhone(tx, who(sam).person, given)).id)
+    })
+    try {
+      expect(new Set(await namesOf({ q: 'blue redmi' }))).toEqual(new Set(['Redmi 9', 'Redmi 10']))
+      expect(await search({ q: 'sky blue redmi 9' })).toMatchObject({ readAs: null, listings: [{ productName: 'Redmi 9' }] })
+      expect(await search({ q: 'blue redmi' })).toMatchObject({
+        total: { count: 2 },
+        facets: { brand: [{ value: 'Redmi', count: 2 }] },
+      })
+      for (const q of ['gray', 'redmi grey', 'GREY 12']) expect(await namesOf({ q })).toEqual(['Redmi 12'])
+      expect(await namesOf({ q: 'red redmi' })).toEqual([])
+      expect(await namesOf({ q: 'black' })).toEqual([])
+    } finally {
+      await write((tx) => tx.updateTable('phones').set({ status: 'withdrawn' }).where('id', 'in', ids).execute())
+    }
+  })
+
   test('a brand is a word too, in part and with a slip', async () => {
     const phones = ['Galaxy S21', 'Galaxy S21 Ultra', 'Galaxy S22']
     for (const q of ['Samsung', 'sam', 'smasung', 'samsung phones']) expect(await namesOf({ q })).toEqual(phones)

@@ -11,7 +11,12 @@ export type Wanted = {
   filters: SearchWords
   categories: Category[]
   /** What the words name; undefined where they say nothing of it. */
-  words: { categories?: string[] | undefined; storage?: number[] | undefined; models?: Model[] | undefined }
+  words: {
+    categories?: string[] | undefined
+    storage?: number[] | undefined
+    colours?: string[] | undefined
+    models?: Model[] | undefined
+  }
   /** The models of the filter. */
   chosen?: Model[] | undefined
   /** There were words, and nothing answers to any of them. */
@@ -31,6 +36,7 @@ export async function readWanted(db: Db, filters: SearchWords): Promise<Wanted> 
     words: {
       categories: some(parts.flatMap((part) => (part.read === 'category' ? [part.name] : []))),
       storage: some(parts.flatMap((part) => (part.read === 'storage' ? [part.gigabytes] : []))),
+      colours: some(parts.flatMap((part) => (part.read === 'colour' ? [part.colour] : []))),
       models: models.length > 0 ? await findModels(db, models) : undefined,
     },
     chosen: filters.model && (await modelsNamed(db, filters.model, categories)),

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/connect.ts'
+import { colourFrom } from './colours.ts'
 import { cut, nearest, piecesOf } from './spelling.ts'
 import { bareStorageFrom, mostWords, splitWords, storageFrom } from './split-words.ts'
 import { wordsAmong, wordsBeginning, wordsLike } from './vocabulary.ts'
@@ -7,10 +8,11 @@ import { wordsAmong, wordsBeginning, wordsLike } from './vocabulary.ts'
 export const answers = { exactly: 0, beginning: 1, misspelt: 2 } as const
 type Answer = (typeof answers)[keyof typeof answers]
 
-/** One word as it was read: a category, a storage size, or any of some words of models. */
+/** One word as it was read: a category, a storage size, a colour, or any of some words of models. */
 export type Read =
   | { read: 'category'; as: string; name: string }
   | { read: 'storage'; as: string; gigabytes: number }
+  | { read: 'colour'; as: string; colour: string }
   | { read: 'model'; as: string; words: Map<string, Answer> }
 
 export type Reading = { parts: Read[]; readAs: string | null; ignored: string[] }
@@ -38,7 +40,7 @@ export async function readWords(db: Db, text: string, categories: string[]): Pro
   }
 }
 
-/** A word as it stands: a size, a category, a model's word or the beginning of one. The last word may yet be typed on. */
+/** A word as it stands: a size, a category, a colour, a model's word or the beginning of one. The last word may yet be typed on. */
 function readSure(word: string, { categories, beginning }: Known, isLast = false): Read[] | undefined {
   const found = beginning.get(word) ?? []
   const exact = found.includes(word)
@@ -46,6 +48,8 @@ function readSure(word: string, { categories, beginning }: Known, isLast = false
   if (gigabytes) return [{ read: 'storage', as: word, gigabytes }]
   const category = categories.find((name) => name.toLowerCase() === word)
   if (category) return [{ read: 'category', as: word, name: category }]
+  const colour = exact ? undefined : colourFrom(word)
+  if (colour) return [{ read: 'colour', as: word, colour }]
   const begun = exact || word.length < 3 ? undefined : categories.find((name) => name.toLowerCase().startsWith(word))
   if (begun) return [{ read: 'category', as: word, name: begun }]
   if (found.length === 0) return
