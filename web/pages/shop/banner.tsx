@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const slides = [
@@ -81,6 +82,8 @@ type SlideProps = { slide: (typeof slides)[number]; place: number; shown: boolea
 
 function Slide({ slide: { title, text, link, picture }, place, shown }: SlideProps) {
   const Heading = place === 0 ? 'h1' : 'h2'
+  // The others turn up once the page is alive: until then their pictures would only be in the first one's way.
+  const alive = useHydrated()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel, no fieldset
     <div
@@ -97,15 +100,19 @@ function Slide({ slide: { title, text, link, picture }, place, shown }: SlidePro
           {link.words}
         </ButtonLink>
       </div>
-      <img
-        src={picture}
-        alt=""
-        width="640"
-        height="400"
-        draggable="false"
-        fetchPriority={place === 0 ? 'high' : 'low'}
-        className="aspect-8/5 w-full rounded-box object-cover"
-      />
+      {place === 0 || alive ? (
+        <img
+          src={picture}
+          alt=""
+          width="640"
+          height="400"
+          draggable="false"
+          fetchPriority={place === 0 ? 'high' : 'low'}
+          className="aspect-8/5 w-full rounded-box object-cover"
+        />
+      ) : (
+        <div className="aspect-8/5 w-full" />
+      )}
     </div>
   )
 }

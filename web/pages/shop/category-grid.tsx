@@ -22,6 +22,7 @@ function CategoryCard({ category }: { category: Category }) {
       <img
         src={categoryImg}
         alt=""
+        loading="lazy"
         width="320"
         height="240"
         className={`aspect-4/3 w-full bg-base-200 object-cover ${sold ? 'opacity-60 grayscale' : ''}`}
