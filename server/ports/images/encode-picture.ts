@@ -23,11 +23,10 @@ export async function encodeWidths(picture: Sharp): Promise<EncodedPicture> {
   const largest = { width: 1280, height: 1280, fit: 'inside', withoutEnlargement: true } as const
   const { data, info } = await picture.resize(largest).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
-  const files = imageWidths.map(async (width) => {
-    const whole = sharp(data, { raw })
-    const sized = width < info.width ? whole.resize({ width }) : whole
-    return { width, webp: await sized.webp({ quality: 82, effort: 2 }).toBuffer() }
-  })
+  const encode = (width: number) => sharp(data, { raw }).resize({ width }).webp({ quality: 82, effort: 2 }).toBuffer()
+  // A small original is the same file in every width beyond its own.
+  const whole = encode(info.width)
+  const files = imageWidths.map(async (width) => ({ width, webp: await (width < info.width ? encode(width) : whole) }))
   return { width: info.width, height: info.height, files: await Promise.all(files) }
 }
 
