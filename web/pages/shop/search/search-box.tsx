@@ -7,14 +7,7 @@ export const SearchBox = ({ words }: { words: Words }) => (
     <label className="input w-full flex-1 text-base sm:max-w-2xl">
       <Icon name="search" className="muted size-5" />
       <span className="sr-only">Search phones</span>
-      <input
-        type="search"
-        name="q"
-        maxLength={120}
-        defaultValue={words.q}
-        placeholder="Model, colour or storage"
-        enterKeyHint="search"
-      />
+      <input type="search" name="q" maxLength={120} defaultValue={words.q} placeholder="Model or colour" enterKeyHint="search" />
     </label>
     <button type="submit" className="btn btn-primary">
       Search
