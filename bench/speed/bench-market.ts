@@ -5,9 +5,10 @@ import { everyones, type Measure, measuresOf, type RivalName } from './measures.
 import { forgetBookings, type Samples, samplesOf } from './samples.ts'
 import { type Server, startBare, startOurs } from './servers.ts'
 
-export type MeasureResult = Pick<Measure, 'name' | 'rivals'> & { results: Result[] }
+/** With the most that ours had resident by its end, in megabytes. */
+export type MeasureResult = Pick<Measure, 'name' | 'rivals'> & { results: Result[]; memory: number }
 /** Everything measured at one size; megabytes by server. */
-export type MarketResult = { phones: number; measures: MeasureResult[]; memory: Record<string, number> }
+export type MarketResult = { phones: number; measures: MeasureResult[]; memory: Record<string, number>; atStart: number }
 
 /** Ours and the bare servers on one market, measure after measure. */
 export async function benchMarket(
@@ -20,6 +21,7 @@ export async function benchMarket(
   const ours = await startOurs(market)
   const rivals = await startRivals(market, samples, ours)
   const measures: MeasureResult[] = []
+  const atStart = await ours.peakMemory()
   try {
     for (const one of measuresOf(samples)) {
       if (!one.name.includes(only) || (one.once && !first)) continue
@@ -30,12 +32,12 @@ export async function benchMarket(
       const afterEach = () => forgetBookings(market)
       const results = await measure(crowds, one.books ? { ...rounds, afterEach } : rounds)
       await Promise.all(crowds.map((crowd) => crowd.leave()))
-      measures.push({ name: one.name, rivals: one.rivals, results })
+      measures.push({ name: one.name, rivals: one.rivals, results, memory: await ours.peakMemory() })
       console.log(lineOf(market.phones, one, results))
     }
     const memory: Record<string, number> = {}
     for (const [name, server] of Object.entries({ ours, ...rivals })) memory[name] = await server.peakMemory()
-    return { phones: market.phones, measures, memory }
+    return { phones: market.phones, measures, memory, atStart }
   } finally {
     for (const server of [ours, ...Object.values(rivals)]) await server.stop()
   }

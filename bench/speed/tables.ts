@@ -20,6 +20,7 @@ export function tablesOf(results: MarketResult[], growth: Growth | undefined): s
     ...(growth ? ['### Search as the market grows', growthTable(growth)] : []),
     '### Memory',
     memoryTable(results),
+    growthOfOurs(results),
     ...results.flatMap((result) => [`### ${count(result.phones)} phones`, figureTable(result)]),
   ].join('\n\n')
 }
@@ -68,6 +69,17 @@ function memoryTable(results: MarketResult[]) {
     ...['prepared', 'memory', 'hash'].map((name) => count(memory[name] ?? 0)),
   ])
   return table(['phones', `ours, MB at its peak (under ${mostMemory})`, 'prepared', 'from memory', 'the hash'], rows)
+}
+
+/** What ours had at its start, and what each measure added to its peak. */
+function growthOfOurs(results: MarketResult[]) {
+  const lines = results.map(({ phones, measures, atStart }) => {
+    const peaks = [atStart, ...measures.map(({ memory }) => memory)]
+    const grown = measures.map(({ name, memory }, at) => ({ name, by: Math.round(memory - (peaks[at] ?? 0)) }))
+    const told = grown.filter(({ by }) => by > 0).map(({ name, by }) => `${name} +${by}`)
+    return `- ${count(phones)} phones: ${count(atStart)} MB once started; ${told.join(', ')}`
+  })
+  return ['Where that of ours came from, in the order of the measures:', '', ...lines].join('\n')
 }
 
 function figureTable({ measures }: MarketResult) {

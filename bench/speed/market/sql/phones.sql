@@ -19,6 +19,13 @@ from (
   from generate_series(1, current_setting('bench.phones')::integer) n
 ) as drawn join makes on makes.nth = drawn.make join shelf on shelf.nth = drawn.seller;
 
+-- Rows that are joined from rows that are there need no looking up; indexes made in one go are made in a tenth of the time.
+set session_replication_role = replica;
+create temp table indexes as select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename = 'phones' and indexdef !~ 'UNIQUE';
+do $$ declare name text; begin
+  for name in select indexname from indexes loop execute format('drop index %I', name); end loop;
+end $$;
+
 insert into images (id, owner_id, width, height, created_at)
 select image_id, seller_id, 960, 960, posted_at from stock;
 
@@ -41,6 +48,10 @@ select id, seller_id, category_id, model_id, image_id, name || case when facts <
   case when facts < 0.6 then sha256(id::text::bytea) end, case when facts < 0.6 then lpad((n % 10000)::text, 4, '0') end
 from stock;
 
+do $$ declare definition text; begin
+  for definition in select indexdef from indexes loop execute definition; end loop;
+end $$;
+
 -- Three of ten show two more photos; one of ten was dearer before.
 create temp table more_photos as
 select id as phone_id, seller_id, place as position, gen_random_uuid() as image_id from stock, generate_series(2, 3) place where n % 10 < 3;
@@ -48,4 +59,5 @@ insert into images (id, owner_id, width, height) select image_id, seller_id, 960
 insert into phone_photos (phone_id, position, image_id) select phone_id, position, image_id from more_photos;
 insert into price_changes (phone_id, from_cents, to_cents, changed_at)
 select id, price_cents + 2000, price_cents, posted_at + (now() - posted_at) / 2 from phones where imei_last4 like '%7';
+reset session_replication_role;
 analyze phones, images, phone_photos, price_changes;
