@@ -20,6 +20,7 @@ if (sizes.length === 0) sizes.push(10_000, 100_000, 1_000_000)
 const { BENCH_SECONDS = '2', BENCH_ROUNDS = '3', BENCH_ONLY = '', BENCH_DIR } = process.env
 const rounds = { seconds: Number(BENCH_SECONDS), rounds: Number(BENCH_ROUNDS) }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const dataDir = BENCH_DIR ?? (await mkdtemp(path.join(tmpdir(), 'ringback-bench-')))
 const database = await startEmbedded(dataDir)
 try {

@@ -32,6 +32,7 @@ export const startBare = (market: BuiltMarket, program: string, more: Record<str
 
 async function start({ databaseUrl, dataDir }: BuiltMarket, program: string, settings: Record<string, string>): Promise<Server> {
   const server = await startServerProcess({ databaseUrl, dataDir, publicUrl }, program, settings)
+  process.once('exit', () => server.process.kill('SIGKILL'))
   return { ...server, peakMemory: () => peakOf(server.process.pid) }
 }
 
