@@ -1,16 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { machineOf } from './machine.ts'
+import type { Rounds } from './measure.ts'
 
 const file = path.resolve(import.meta.dirname, '../../docs/BENCHMARKS.md')
 const begin = '<!-- written by npm run bench -->'
 const end = '<!-- end of what npm run bench writes -->'
 
 /** Puts the tables into docs/BENCHMARKS.md, in place of those of the last run; the words around them stay. */
-export async function writeDocument(tables: string, serverUrl: string): Promise<void> {
+export async function writeDocument(tables: string, serverUrl: string, { rounds, seconds }: Rounds): Promise<void> {
   const text = await readFile(file, 'utf8')
   const [before, after] = [text.indexOf(begin), text.indexOf(end)]
   if (before < 0 || after < before) throw new Error(`${file} has lost the place for the tables.`)
-  const written = `${begin}\n\n${await machineOf(serverUrl)}\n\n${tables}\n`
+  const windows = `${rounds} windows of ${seconds} s`
+  const written = `${begin}\n\n${await machineOf(serverUrl)} · ${windows}\n\n${tables}\n`
   await writeFile(file, text.slice(0, before) + written + text.slice(after))
 }

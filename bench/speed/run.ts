@@ -36,7 +36,7 @@ try {
   const growth = await benchSizes(markets, rounds)
   const tables = tablesOf(results, growth)
   console.log(tables)
-  if (!BENCH_ONLY) await writeDocument(tables, database.url)
+  if (!BENCH_ONLY) await writeDocument(tables, database.url, rounds)
 } finally {
   await database.stop()
   if (!BENCH_DIR) await rm(dataDir, { recursive: true, force: true })
