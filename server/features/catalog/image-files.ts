@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Market } from '#server/market.ts'
 import { AppError } from '#shared/contract/errors.ts'
-import { imageIdFrom, imageWidths } from '#shared/domain/images.ts'
+import { type ImageWidth, imageIdFrom, imageWidths } from '#shared/domain/images.ts'
 import { avifOnDemand } from './avif-on-demand.ts'
 
 /**
@@ -16,7 +16,7 @@ export function imageFiles(app: FastifyInstance, { ports }: Pick<Market, 'ports'
     const width = imageWidths.find((width) => params.file === `${width}.webp`)
     if (!id || !width) throw nothingHere()
     const small = takesAvif(headers.accept) ? await ports.images.find(id, width, 'avif') : undefined
-    const bytes = small ?? (await ports.images.find(id, width, 'webp'))
+    const bytes = small ?? (await asWideAs(width, (each) => ports.images.find(id, each, 'webp')))
     if (!bytes) throw nothingHere()
     if (!small && takesAvif(headers.accept)) avif.want({ id, width })
     return reply
@@ -27,6 +27,15 @@ export function imageFiles(app: FastifyInstance, { ports }: Pick<Market, 'ports'
       .header('x-content-type-options', 'nosniff')
       .send(bytes)
   })
+}
+
+/** A picture kept before there was this width is shown by a larger one. */
+async function asWideAs(width: ImageWidth, find: (width: ImageWidth) => Promise<Buffer | undefined>) {
+  for (const each of imageWidths.filter((each) => each >= width)) {
+    const found = await find(each)
+    if (found) return found
+  }
+  return undefined
 }
 
 const nothingHere = () => new AppError('not_found', 'There is no such picture.')

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -53,6 +53,15 @@ test('[S7.18] an upload is answered with its address, which serves it in every w
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width, height })
   }
+})
+
+test('a picture that was kept in fewer widths is shown by the next larger one', async () => {
+  const sam = await market.newcomer('seller')
+  const { data } = await sam.uploadImage({ image: new Blob([new Uint8Array(await plain(2000, 1000).jpeg().toBuffer())]) })
+  const id = imageIdFrom(data.url) ?? ''
+  await rm(path.join(market.config.dataDir, 'images', id.slice(0, 2), id.slice(2, 4), `${id}-960.webp`))
+  const response = await market.fetch(data.url.replace('640', '960'))
+  expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 1280 })
 })
 
 test('who takes AVIF gets it soon after somebody has asked for it; everybody else goes on getting WebP', async () => {
