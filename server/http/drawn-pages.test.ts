@@ -9,12 +9,12 @@ const market = useMarket()
 function marketOf(answers: Record<string, string>) {
   let drawings = 0
   const ask: Ask = async ({ url }) => ({ status: answers[url] === 'away' ? 503 : 200, body: answers[url] ?? '', link: undefined })
-  const pageAt = drawnPages<{ status: number; text: string }>(ask, 2)
+  const pageAt = drawnPages<{ status: number; body: string }>(ask, 2)
   const look = async (key: string, status = 200) =>
     pageAt(key, async (ask) => {
       const { body } = await ask({ method: 'GET', url: key, body: undefined })
-      return { status, text: `${body} ${++drawings}` }
-    }).then(({ text }) => text)
+      return { status, body: `${body} ${++drawings}` }
+    }).then(({ body }) => body)
   return { answers, look }
 }
 

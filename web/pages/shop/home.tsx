@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { marketContext } from '#shared/page-context.ts'
 import { ProductCard } from '#web/components/product-card.tsx'
@@ -7,11 +7,12 @@ import { publicMeta } from '#web/lib/title.ts'
 import { messageOf } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/pagination.tsx'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import type { Route } from './+types/home.ts'
 import { Banner } from './banner.tsx'
 import { CategoryGrid } from './category-grid.tsx'
-import { advertisedQuery, categoriesQuery } from './queries.ts'
+import { advertisedQuery, categoriesQuery, pageLength } from './queries.ts'
 import { Reviews } from './reviews.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -25,10 +26,13 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The page arrives finished; a part that could not be read is asked for again by the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(marketContext)
-  const [categories, advertised] = await Promise.allSettled([api.listCategories(), api.listAdvertised({ advertise: 'true' })])
+  const [categories, advertised] = await Promise.allSettled([
+    api.listCategories(),
+    api.listAdvertised({ advertise: 'true', limit: pageLength }),
+  ])
   return {
     categories: categories.status === 'fulfilled' ? categories.value : undefined,
-    advertised: advertised.status === 'fulfilled' ? advertised.value.items : undefined,
+    advertised: advertised.status === 'fulfilled' ? advertised.value : undefined,
   }
 }
 
@@ -78,22 +82,30 @@ function Categories({ given }: { given: Given['categories'] }) {
 
 /** S2.19: there only when there are advertised phones; each card leads to its phone, and to its category besides. */
 function FlashSale({ given }: { given: Given['advertised'] }) {
-  const { data, error, refetch } = useQuery({ ...advertisedQuery, initialData: given, refetchOnMount: !given })
-  if (data?.length === 0) return null
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    ...advertisedQuery,
+    initialData: given && { pages: [given], pageParams: [''] },
+    refetchOnMount: !given,
+  })
+  const phones = data?.pages.flatMap(({ items }) => items)
+  if (phones?.length === 0) return null
   return (
     <Section id="flash-sale" title="Flash Sale" badge="Advertised">
-      {data ? (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          {data.map((product) => (
-            <li key={product._id}>
-              <ProductCard product={product}>
-                <Link to={categoryAddress(product.categoryName)} className="link link-hover py-1 text-primary text-sm">
-                  More {product.categoryName} phones
-                </Link>
-              </ProductCard>
-            </li>
-          ))}
-        </ul>
+      {phones ? (
+        <>
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+            {phones.map((product) => (
+              <li key={product._id}>
+                <ProductCard product={product}>
+                  <Link to={categoryAddress(product.categoryName)} className="link link-hover py-1 text-primary text-sm">
+                    More {product.categoryName} phones
+                  </Link>
+                </ProductCard>
+              </li>
+            ))}
+          </ul>
+          <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
+        </>
       ) : error ? (
         <FailedState message={messageOf(error)} onRetry={refetch} />
       ) : (
