@@ -27,8 +27,8 @@ export type Admission = {
   keptReplies: GuestCache<Reply>
 }
 
-/** A reply as it is sent: JSON text, and the address of the rest of a list. */
-export type Reply = { body: string; link: string | undefined }
+/** A reply as it is sent: JSON in bytes, which cost less to send again than text, and the address of the rest of a list. */
+export type Reply = { body: Buffer; link: string | undefined }
 
 /** What a handler receives, admitted and parsed. */
 export type RequestOf<E extends Endpoint> = {
@@ -76,7 +76,7 @@ export function mountOn(app: FastifyInstance, admission: Admission): Mount {
 function replyFrom(operation: Endpoint, request: FastifyRequest, result: unknown): Reply {
   const page = operation.paged ? (result as Page<unknown>) : undefined
   return {
-    body: JSON.stringify(operation.output.parse(page ? page.items : result)),
+    body: Buffer.from(JSON.stringify(operation.output.parse(page ? page.items : result))),
     link: page?.next && nextLink(request, page.next),
   }
 }
