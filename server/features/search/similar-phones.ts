@@ -5,7 +5,7 @@ import type { Product } from '#shared/contract/catalog.ts'
 
 const mostSimilar = 8
 /** Looked at for those that are free: a phone under a claim is not offered. */
-const lookedAt = 40
+const lookedAt = 3 * mostSimilar
 
 type Like = { id: string; modelId: string; categoryId: string; priceCents: number }
 
@@ -24,19 +24,24 @@ export const similarQuery = (db: Db, viewer: Viewer, phone: Like) =>
     .orderBy('phones.id')
     .limit(sql.lit(mostSimilar))
 
-/** Three short walks along indexes: of the model, and of the brand to either side of the price. */
+/** Short walks along indexes: of the model, and, where that has too few, of the brand to either side of the price. */
 const nearTo = ({ id, modelId, categoryId, priceCents }: Like) => sql<{ id: string; far: number; nth: number }>`(
-  select id, min(far) as far, min(nth) filter (where far = 0) as nth from (
-    (select id, 0 as far, row_number() over (order by posted_at desc, id desc) as nth from phones
-      where status = 'listed' and model_id = ${modelId}::uuid order by posted_at desc, id desc limit ${sql.lit(lookedAt)})
-    union all
-    (select id, 1 + price_cents - ${priceCents}::int, 0 from phones
-      where status = 'listed' and category_id = ${categoryId}::uuid and price_cents >= ${priceCents}::int
-      order by price_cents, id limit ${sql.lit(lookedAt)})
-    union all
-    (select id, 1 + ${priceCents}::int - price_cents, 0 from phones
-      where status = 'listed' and category_id = ${categoryId}::uuid and price_cents < ${priceCents}::int
-      order by price_cents desc, id desc limit ${sql.lit(lookedAt)})
-  ) as phones
-  where id <> ${id}::uuid and ${unclaimed} group by id order by far, nth, id limit ${sql.lit(mostSimilar + 4)}
+  with same as (
+    select id, 0 as far, row_number() over (order by posted_at desc, id desc) as nth from (
+      select id, posted_at from phones where status = 'listed' and model_id = ${modelId}::uuid
+      order by posted_at desc, id desc limit ${sql.lit(lookedAt)}
+    ) as phones where id <> ${id}::uuid and ${unclaimed}
+  ), others as (
+    select * from (
+      (select id, model_id, 1 + price_cents - ${priceCents}::int as far from phones
+        where status = 'listed' and category_id = ${categoryId}::uuid and price_cents >= ${priceCents}::int
+        order by price_cents, id limit ${sql.lit(lookedAt)})
+      union all
+      (select id, model_id, 1 + ${priceCents}::int - price_cents from phones
+        where status = 'listed' and category_id = ${categoryId}::uuid and price_cents < ${priceCents}::int
+        order by price_cents desc, id desc limit ${sql.lit(lookedAt)})
+    ) as phones
+    where (select count(*) from same) < ${sql.lit(mostSimilar)} and model_id <> ${modelId}::uuid and ${unclaimed}
+  )
+  select id, far, nth from same union all select id, far, 0 from others order by far, nth, id limit ${sql.lit(mostSimilar + 4)}
 )`
