@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { mediumDate } from '#shared/domain/dates.ts'
-import { expect, holdBack, test } from './fixtures.ts'
+import { arrive, expect, holdBack, test } from './fixtures.ts'
 import { listPhone } from './goods.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -125,6 +126,25 @@ test('[S2.18] [S2.19] spinners show while categories and Flash Sale are on their
   await expect(section(page, 'All Categories').getByRole('article')).toHaveCount(4)
   await expect(section(page, 'Flash Sale').getByText(phone.name)).toBeVisible()
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+})
+
+test('[S2.19] Flash Sale shows a page of phones, and the others when asked for more', async ({ open, sam }) => {
+  await listPhone(sam, { advertised: true })
+  const page = await open()
+  const [phone] = await (await page.request.get('/advertisProducts?advertise=true&limit=1')).json()
+  const many = Array.from({ length: 30 }, (_, number) => ({ ...phone, _id: randomUUID(), productName: `Phone ${number}` }))
+  await page.route(/\/advertisProducts/, (route) => {
+    const first = !route.request().url().includes('after=')
+    const link = first ? '</advertisProducts?advertise=true&limit=24&after=place>; rel="next"' : ''
+    return route.fulfill({ json: first ? many.slice(0, 24) : many.slice(24), headers: { link } })
+  })
+  await arrive(page, '/about')
+  await page.getByRole('link', { name: 'Home' }).click()
+  const phones = section(page, 'Flash Sale').getByRole('article')
+  await expect(phones).toHaveCount(24)
+  await section(page, 'Flash Sale').getByRole('button', { name: 'Load more' }).click()
+  await expect(phones).toHaveCount(30)
+  await expect(section(page, 'Flash Sale').getByRole('button', { name: 'Load more' })).toHaveCount(0)
 })
 
 test('[S2.20] three reviews, said to be examples, have stars, words, a photo and who wrote them', async ({ open }) => {
