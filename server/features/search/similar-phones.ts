@@ -32,7 +32,7 @@ const nearTo = ({ id, modelId, categoryId, priceCents }: Like) => sql<{ id: stri
       order by posted_at desc, id desc limit ${sql.lit(lookedAt)}
     ) as phones where id <> ${id}::uuid and ${unclaimed}
   ), others as (
-    select * from (
+    select id, model_id, far from (
       (select id, model_id, 1 + price_cents - ${priceCents}::int as far from phones
         where status = 'listed' and category_id = ${categoryId}::uuid and price_cents >= ${priceCents}::int
         order by price_cents, id limit ${sql.lit(lookedAt)})
