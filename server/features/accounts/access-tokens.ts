@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import { askedOften } from '#server/db/asked-often.ts'
 import { secondsOf } from '#server/db/clock.ts'
 import type { Connection, Db, Tx } from '#server/db/connect.ts'
 import type { Actor } from '#server/http/mount.ts'
@@ -108,14 +109,18 @@ async function makeKey(tx: Tx) {
 }
 
 async function findActor(db: Db, personId: string, sessionId: string): Promise<Actor | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('people', 'people.id', 'sessions.personId')
-    .select(['people.id', 'people.role', 'people.name', 'people.email', 'people.emailVerified', 'sessions.id as sessionId'])
-    .where('sessions.id', '=', sessionId)
-    .where('people.id', '=', personId)
-    .where('sessions.endedAt', 'is', null)
-    .where('people.closedAt', 'is', null)
-    .executeTakeFirst()
+  const [row] = await actorRows(db, {}, { personId, sessionId })
   return row?.email ? { ...row, email: row.email } : null
 }
+
+const actorRows = askedOften(
+  (db, _form: Record<never, never>, { personId, sessionId }: { personId: string; sessionId: string }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('people', 'people.id', 'sessions.personId')
+      .select(['people.id', 'people.role', 'people.name', 'people.email', 'people.emailVerified', 'sessions.id as sessionId'])
+      .where('sessions.id', '=', sessionId)
+      .where('people.id', '=', personId)
+      .where('sessions.endedAt', 'is', null)
+      .where('people.closedAt', 'is', null),
+)

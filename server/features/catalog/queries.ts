@@ -1,13 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
-import type { Db } from '#server/db/connect.ts'
+import { askedOften } from '#server/db/asked-often.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 import type { Actor } from '#server/http/mount.ts'
 import type { Category, Product } from '#shared/contract/catalog.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { mediumDate } from '#shared/domain/dates.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
-import { afterPlace, inOrder, type Paging, pageOf } from './paging.ts'
+import { afterPlace, inOrder, type Paging, type Place, pageOf, placeFrom } from './paging.ts'
 
 export type Viewer = Pick<Actor, 'id'> | null
 
@@ -73,7 +74,7 @@ export async function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Pr
   const rows = await phonesFor(db, viewer)
     .where('phones.status', '=', listed)
     .where('phones.advertisedAt', 'is not', null)
-    .where(afterPlace('phones.advertisedAt', paging))
+    .where(afterPlace('phones.advertisedAt', placeFrom(paging)))
     .select(inOrder('phones.advertisedAt'))
     .orderBy('phones.advertisedAt', 'desc')
     .orderBy('phones.id', 'desc')
@@ -86,17 +87,32 @@ type CategoryPage = Paging & { categoryName: string }
 
 /** S7.14: phones of a category that nobody has bought, newest first; none for a category that is not there. */
 export async function listProducts(db: Db, viewer: Viewer, wish: CategoryPage): Promise<Page<Product[]>> {
-  return productPage(await categoryQuery(db, viewer, wish).execute(), viewer, wish)
+  const { categoryName, limit } = wish
+  const [at, id] = placeFrom(wish) ?? ['', '']
+  const form = { signedIn: viewer !== null, placed: at !== '', limit }
+  const rows = await categoryRows(db, form, { you: viewer?.id ?? '', categoryName, at, id })
+  return productPage(rows, viewer, wish)
 }
 
-export const categoryQuery = (db: Db, viewer: Viewer, wish: CategoryPage) =>
+type CategoryForm = { signedIn: boolean; placed: boolean; limit: number }
+type CategoryWords = { you: string; categoryName: string; at: string; id: string }
+
+const categoryRows = askedOften((db, { signedIn, placed, limit }: CategoryForm, { you, categoryName, at, id }: CategoryWords) =>
+  categoryQuery(db, signedIn ? { id: you } : null, { categoryName, limit, place: placed ? [at, id] : undefined }),
+)
+
+export const categoryQuery = (
+  db: Db | Tx,
+  viewer: Viewer,
+  wish: { categoryName: string; limit: number; place: Place | undefined },
+) =>
   phonesFor(db, viewer)
     .where('phones.status', '=', listed)
     // As a value, not a join: the index then gives the phones in their order.
     .where('phones.categoryId', '=', ({ selectFrom }) =>
       selectFrom('categories').select('categories.id').where('categories.name', '=', wish.categoryName),
     )
-    .where(afterPlace('phones.postedAt', wish))
+    .where(afterPlace('phones.postedAt', wish.place))
     .select(inOrder('phones.postedAt'))
     .orderBy('phones.postedAt', 'desc')
     .orderBy('phones.id', 'desc')
@@ -108,7 +124,7 @@ export async function listMyProducts(db: Db, seller: Pick<Actor, 'id'>, paging: 
     .where('phones.sellerId', '=', seller.id)
     .where('phones.status', 'in', ['listed', 'paused', 'sold'])
     .where('phones.hiddenAt', 'is', null)
-    .where(afterPlace('phones.postedAt', paging))
+    .where(afterPlace('phones.postedAt', placeFrom(paging)))
     .select(inOrder('phones.postedAt'))
     .orderBy('phones.postedAt', 'desc')
     .orderBy('phones.id', 'desc')
@@ -118,10 +134,10 @@ export async function listMyProducts(db: Db, seller: Pick<Actor, 'id'>, paging: 
 }
 
 /** A phone with its seller and whoever holds it; the caller's own booking and wish marked. Only of sellers who are still here. */
-export const phonesFor = (db: Db, viewer: Viewer) => everyPhone(db, viewer).where('seller.closedAt', 'is', null)
+export const phonesFor = (db: Db | Tx, viewer: Viewer) => everyPhone(db, viewer).where('seller.closedAt', 'is', null)
 
 /** The same of sellers who have left, too: their phones keep a page. */
-export function everyPhone(db: Db, viewer: Viewer) {
+export function everyPhone(db: Db | Tx, viewer: Viewer) {
   const you = viewer?.id
   return (
     db

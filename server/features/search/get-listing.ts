@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '#db/types.ts'
-import type { Db } from '#server/db/connect.ts'
+import { askedOften } from '#server/db/asked-often.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 import { everyPhone, listed, productFrom, type Viewer } from '#server/features/catalog/queries.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import type { Listing } from '#shared/contract/search.ts'
@@ -14,7 +15,7 @@ const mostCounted = 1_000
 
 /** A phone with every fact, whatever became of it, and phones like it. Throws AppError('not_found'). */
 export async function getListing(db: Db, viewer: Viewer, id: string) {
-  const row = await listingQuery(db, viewer, id).executeTakeFirst()
+  const [row] = await listingRows(db, { signedIn: viewer !== null }, { you: viewer?.id ?? '', id })
   if (!row) throw new AppError('not_found', 'There is no such phone.')
   const product = productFrom(row, viewer)
   const listing: Listing = {
@@ -45,8 +46,12 @@ export async function getListing(db: Db, viewer: Viewer, id: string) {
   return { listing, similar: await similarTo(db, viewer, row) }
 }
 
+const listingRows = askedOften((db, { signedIn }: { signedIn: boolean }, { you, id }: { you: string; id: string }) =>
+  listingQuery(db, signedIn ? { id: you } : null, id),
+)
+
 /** All in one question: to ask is most of what a short answer costs. */
-export const listingQuery = (db: Db, viewer: Viewer, id: string) =>
+export const listingQuery = (db: Db | Tx, viewer: Viewer, id: string) =>
   everyPhone(db, viewer)
     .innerJoin('models', 'models.id', 'phones.modelId')
     .where('phones.id', '=', id)

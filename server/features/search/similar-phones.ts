@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db/connect.ts'
+import { askedOften } from '#server/db/asked-often.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 import { phonesFor, productFrom, unclaimed, type Viewer } from '#server/features/catalog/queries.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 
@@ -11,11 +12,17 @@ type Like = { id: string; modelId: string; categoryId: string; priceCents: numbe
 
 /** Up to eight phones that can be bought: of the same model first, the newest first, then of the same brand, the nearest in price first. */
 export async function similarTo(db: Db, viewer: Viewer, phone: Like): Promise<Product[]> {
-  const rows = await similarQuery(db, viewer, phone).execute()
+  const { id, modelId, categoryId, priceCents } = phone
+  const words = { you: viewer?.id ?? '', id, modelId, categoryId, priceCents }
+  const rows = await similarRows(db, { signedIn: viewer !== null }, words)
   return rows.map((row) => productFrom(row, viewer))
 }
 
-export const similarQuery = (db: Db, viewer: Viewer, phone: Like) =>
+const similarRows = askedOften((db, { signedIn }: { signedIn: boolean }, words: Like & { you: string }) =>
+  similarQuery(db, signedIn ? { id: words.you } : null, words),
+)
+
+export const similarQuery = (db: Db | Tx, viewer: Viewer, phone: Like) =>
   phonesFor(db, viewer)
     .innerJoin(nearTo(phone).as('near'), (join) => join.onRef(sql.ref<string>('near.id'), '=', 'phones.id'))
     .where('claim.id', 'is', null)
