@@ -2,6 +2,7 @@ import type { Tasks } from './db/jobs.ts'
 import { mailTasks } from './features/accounts/tasks.ts'
 import { imageTasks } from './features/catalog/tasks.ts'
 import { paymentTasks } from './features/payments/tasks.ts'
+import { forgetTries } from './http/limits.ts'
 import type { Market } from './market.ts'
 
 /** Every job of the market by its name. */
@@ -9,4 +10,5 @@ export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
   ...mailTasks(market),
   ...imageTasks(market),
   ...paymentTasks(market),
+  forget_tries: () => forgetTries(market.pool),
 })

@@ -23,6 +23,8 @@ export type JobPayloads = {
   forget_person: { personId: string; subject: string; email: string }
   /** Removes pictures uploaded and never used. */
   sweep_images: Record<string, never>
+  /** Removes counts of tries that are over, each minute: to look for them at each try costs more than all else it does. */
+  forget_tries: Record<string, never>
 }
 export type JobName = keyof JobPayloads
 export type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> }
@@ -43,6 +45,7 @@ const turns: Partial<Record<JobName, string>> = {
   lapse_claims: `date_trunc('minute', now()) + interval '1 minute'`,
   reconcile_attempts: `date_trunc('minute', now()) + interval '1 minute'`,
   sweep_images: `date_trunc('hour', now() - interval '7 minutes') + interval '67 minutes'`,
+  forget_tries: `date_trunc('minute', now()) + interval '1 minute'`,
 }
 
 const loggerFor = (onError: (error: unknown) => void) =>

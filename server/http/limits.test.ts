@@ -3,6 +3,7 @@ import type { Access } from '#shared/contract/endpoint.ts'
 import { operations } from '#shared/contract/market.ts'
 import { openTestMarket, useMarket } from '#test/market.ts'
 import { visitorAt } from '#test/provider.ts'
+import { forgetTries } from './limits.ts'
 
 const market = useMarket()
 const limited = operations.flatMap(({ limit, ...operation }) => (limit ? [{ ...operation, ...limit }] : []))
@@ -36,6 +37,20 @@ describe('[S9.10] how often something may be done', () => {
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
     const message = expect.stringMatching(/^That was too often\. Please wait \d+ (seconds|minutes) and try again\.$/)
     expect(await late.json()).toMatchObject({ ...refusal, code: 'too_many', message })
+  })
+
+  test('is forgotten once its time is over, and not before', async () => {
+    const intents = { method: 'POST', path: '/create-payment-intent' }
+    const { pool } = market.connection
+    await pool.query('delete from rate_limits')
+    const [bea, ben] = [await market.newcomer('buyer'), await market.newcomer('buyer')]
+    for (const { token } of [bea, ben]) await triesOf(intents, token, 11)
+    await pool.query(`update rate_limits set expire = expire - 61000 where key like '%' || $1`, [bea.person.id])
+    await forgetTries(pool)
+    const { rows } = await pool.query<{ points: number }>(`select points from rate_limits where key like 'POST /create-pay%'`)
+    expect(rows).toEqual([{ points: 11 }])
+    expect((await tryOnce(market.url, intents, bea.token)).status).toBe(400)
+    expect((await tryOnce(market.url, intents, ben.token)).status).toBe(429)
   })
 
   test('is counted for each person alone, and by all servers together', async () => {

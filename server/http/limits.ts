@@ -31,10 +31,7 @@ export function limitsIn(pool: pg.Pool): CountTry {
 
 const nowMs = `(extract(epoch from now()) * 1000)::bigint`
 
-/** Takes a few forgotten counts away as it goes; those that somebody else is at are left to them. */
 const count = `
-  with forgotten as (delete from rate_limits where key in (
-    select key from rate_limits where expire < ${nowMs} - 3600000 and key <> $1 limit 20 for update skip locked))
   insert into rate_limits as known (key, points, expire) values ($1, 1, ${nowMs} + $2)
   on conflict (key) do update set
     points = case when known.expire <= ${nowMs} then 1 else known.points + 1 end,
@@ -46,6 +43,11 @@ async function countIn(pool: pg.Pool, key: string, { seconds }: Limit): Promise<
   const [row] = rows
   if (!row) throw new Error('A try was not counted.')
   return row
+}
+
+/** Takes away the counts that are over; without one, the next try begins at one as well. */
+export async function forgetTries(pool: pg.Pool): Promise<void> {
+  await pool.query(`delete from rate_limits where expire < ${nowMs}`)
 }
 
 const mostKnown = 10_000
