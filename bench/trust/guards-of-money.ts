@@ -68,7 +68,7 @@ export const money: Guard[] = [
     'false',
     condition('own intent of another'),
   ),
-  guard('unpaid bookings', `${orders}place-order.ts`, ".where(unpaid, '<', maxUnpaid)", '', condition('6th unpaid')),
+  guard('unpaid bookings', `${orders}place-order.ts`, ".where(unpaid, '<', words.maxUnpaid)", '', condition('6th unpaid')),
   guard('sold is not booked', `${orders}place-order.ts`, ".where('phones.status', '=', 'listed')", '', 'server/features/orders'),
   guard('least price', 'shared/contract/fields.ts', '.min(least, ', '.min(-1e6, ', condition('POST /products')),
   guard('largest price', 'shared/contract/fields.ts', '.max(100_000, ', '.max(1e12, ', condition('POST /products')),

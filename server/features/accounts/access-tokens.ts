@@ -11,7 +11,8 @@ const audience = 'ringback-market'
 const type = 'at+jwt'
 /** Seconds that hosts' clocks may differ. */
 const leeway = 60
-const mostHeld = 5_000
+/** Some 12 MB. */
+const mostHeld = 20_000
 
 /** Of a token: whose it is, of which sign-in, and until when it holds, in seconds since 1970. */
 type Claims = { sub: string; sid: string; exp: number }

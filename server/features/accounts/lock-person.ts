@@ -1,3 +1,4 @@
+import { askedOften } from '#server/db/asked-often.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { AppError } from '#shared/contract/errors.ts'
 
@@ -6,12 +7,10 @@ import { AppError } from '#shared/contract/errors.ts'
  * no booking or phone slips in while the account is being closed.
  */
 export async function lockPerson(tx: Tx, person: { id: string }): Promise<void> {
-  const open = await tx
-    .selectFrom('people')
-    .select('id')
-    .where('id', '=', person.id)
-    .where('closedAt', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const [open] = await openRows(tx, {}, { id: person.id })
   if (!open) throw new AppError('unauthenticated', 'Your sign-in has ended. Log in to continue.')
 }
+
+const openRows = askedOften((db, _form: Record<never, never>, { id }: { id: string }) =>
+  db.selectFrom('people').select('id').where('id', '=', id).where('closedAt', 'is', null).forNoKeyUpdate(),
+)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { askedOften } from '#server/db/asked-often.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { AppError } from '#shared/contract/errors.ts'
@@ -18,37 +19,42 @@ export type Placed = { orderId: string } | { heldBy: HeldBy }
  */
 export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking, limits: Limits): Promise<Placed> {
   await lockPerson(tx, buyer)
-  const placed = await insertOrder(tx, buyer, booking, limits)
+  const { holdHours, maxUnpaid } = limits
+  const [placed] = await insertedRows(tx, {}, { buyerId: buyer.id, ...booking, holdHours, maxUnpaid })
   return placed ? { orderId: placed.id } : { heldBy: await whyNotPlaced(tx, buyer, booking.phoneId, limits) }
 }
 
-async function insertOrder(tx: Tx, buyer: { id: string }, booking: Booking, { holdHours, maxUnpaid }: Limits) {
-  const unpaid = tx
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('buyerId', '=', buyer.id)
-    .where('status', 'in', [...payable])
-  return tx
+type OrderWords = { buyerId: string; holdHours: number; maxUnpaid: number } & Booking
+
+const insertedRows = askedOften((tx, _form: Record<never, never>, words: OrderWords) =>
+  tx
     .insertInto('orders')
     .columns(['buyerId', 'phoneId', 'contactPhone', 'location', 'priceCents', 'deliveryCents', 'claimUntil'])
-    .expression((eb) =>
-      eb
-        .selectFrom('phones')
-        .select([
-          sql<string>`${buyer.id}::uuid`.as('buyerId'),
-          'phones.id',
-          sql<string>`${booking.contactPhone}::text`.as('contactPhone'),
-          sql<string>`${booking.location}::text`.as('location'),
-          'phones.priceCents',
-          sql<number>`${deliveryCents}::integer`.as('deliveryCents'),
-          sql<Date>`now() + ${holdHours}::float8 * interval '1 hour'`.as('claimUntil'),
-        ])
-        .where('phones.id', '=', booking.phoneId)
-        .where('phones.status', '=', 'listed')
-        .where(unpaid, '<', maxUnpaid)
-        // Waits for a withdrawal under way, and makes the next one wait for us.
-        .forShare('phones'),
-    )
+    .expression((eb) => {
+      const unpaid = eb
+        .selectFrom('orders')
+        .select(eb.fn.countAll<number>().as('count'))
+        .where('buyerId', '=', words.buyerId)
+        .where('status', 'in', [...payable])
+      return (
+        eb
+          .selectFrom('phones')
+          .select([
+            sql<string>`${words.buyerId}::uuid`.as('buyerId'),
+            'phones.id',
+            sql<string>`${words.contactPhone}::text`.as('contactPhone'),
+            sql<string>`${words.location}::text`.as('location'),
+            'phones.priceCents',
+            sql<number>`${deliveryCents}::integer`.as('deliveryCents'),
+            sql<Date>`now() + ${words.holdHours}::float8 * interval '1 hour'`.as('claimUntil'),
+          ])
+          .where('phones.id', '=', words.phoneId)
+          .where('phones.status', '=', 'listed')
+          .where(unpaid, '<', words.maxUnpaid)
+          // Waits for a withdrawal under way, and makes the next one wait for us.
+          .forShare('phones')
+      )
+    })
     .onConflict((conflict) =>
       conflict
         .column('phoneId')
@@ -59,9 +65,8 @@ async function insertOrder(tx: Tx, buyer: { id: string }, booking: Booking, { ho
         )
         .doNothing(),
     )
-    .returning('id')
-    .executeTakeFirst()
-}
+    .returning('id'),
+)
 
 async function whyNotPlaced(tx: Tx, buyer: { id: string }, phoneId: string, { maxUnpaid }: Limits): Promise<HeldBy> {
   const phone = await tx.selectFrom('phones').select(['name', 'status']).where('id', '=', phoneId).executeTakeFirst()
