@@ -50,11 +50,12 @@ export async function createApp(config: Config, connection: Connection, ports: P
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 2, fields: 4 } })
 
   const accessTokens = accessTokensFrom(connection, config.publicUrl)
+  const countTry = limitsIn(connection.pool)
   const mount = mountOn(app, {
     actorOf: accessTokens.actorOf,
     identityOf: ports.identity.verify,
     requireVerifiedEmail: config.requireVerifiedEmail,
-    countTry: limitsIn(connection.pool),
+    countTry,
     countGuest,
     answerOnce: answerOnceIn(connection),
     keptReplies,
@@ -72,7 +73,8 @@ export async function createApp(config: Config, connection: Connection, ports: P
   findabilityRoutes(market, app)
   healthRoutes(app, connection, isLeaving)
   openapiRoute(app, config.publicUrl)
-  for (const routes of [ports.identity.routes, ports.cards.routes, ports.mail.routes]) if (routes) await app.register(routes)
+  const parties = [ports.identity.routes?.(countTry), ports.cards.routes, ports.mail.routes]
+  for (const routes of parties) if (routes) await app.register(routes)
   await app.register(pages, { config, ports, kept: keptPages })
   return app
 }

@@ -105,6 +105,8 @@ export const owners: Guard[] = [
   guard('exported sign-ins', `${accounts}export-person.ts`, ".where('personId', '=', personId)", '', privacy),
 ]
 
+const passwordSignIn = 'server/ports/identity/password-sign-in.ts'
+
 export const tokens: Guard[] = [
   guard(
     'signed out is out',
@@ -169,6 +171,14 @@ export const tokens: Guard[] = [
     'claims.data.iat > secondsOf(time) + leeway',
     'false',
     condition('GET /jwt'),
+  ),
+  guard('password of a sign-in', passwordSignIn, ' || !holds', '', 'server/ports/identity/password-sign-in.test.ts'),
+  guard(
+    'origin of a sign-in',
+    passwordSignIn,
+    'return !tellsOfBrowser.some((name) => headers[name] !== undefined)',
+    'return true',
+    'server/ports/identity/password-sign-in.test.ts',
   ),
   guard('ended sessions stay ended', `${accounts}renew-session.ts`, ".where('sessions.endedAt', 'is', null)", '', accountTests),
 ]

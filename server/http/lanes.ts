@@ -1,11 +1,7 @@
-import { availableParallelism } from 'node:os'
 import type { FastifyRequest } from 'fastify'
 
 /** How many requests are worked on at once, and how long one more may be expected to wait for its turn. */
 export type Lane = { slots: number; patienceMs: number }
-
-/** As many passwords are hashed at once as there are processors, and no more than leaves one of Node's four threads to others. */
-const hashing = Math.min(3, availableParallelism())
 
 /**
  * Each kind of request has slots of its own, so that many of one kind cost another nothing but its share of the
@@ -20,8 +16,8 @@ export const lanes = {
   search: { slots: 2, patienceMs: 1_500 },
   /** A thousand rows in one answer. */
   whole: { slots: 2, patienceMs: 1_500 },
-  /** A password is hashed. */
-  password: { slots: hashing, patienceMs: 5_000 },
+  /** A password is hashed: fewer at once than this, while the others are at the database. */
+  password: { slots: 8, patienceMs: 5_000 },
   upload: { slots: 32, patienceMs: 3_000 },
   /** What people do with their account. */
   act: { slots: 6, patienceMs: 3_000 },

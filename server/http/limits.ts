@@ -4,7 +4,7 @@ import { AppError } from '#shared/contract/errors.ts'
 import { refusalFor } from './errors.ts'
 
 /** Counts one try of `who` at a limited operation; throws AppError('too_many') past the limit. */
-export type CountTry = (operation: Endpoint, who: string) => Promise<void>
+export type CountTry = (operation: Pick<Endpoint, 'method' | 'path' | 'limit'>, who: string) => Promise<void>
 
 /** How often since the count began, and how long until it is forgotten. */
 type Count = { tries: number; msLeft: number }

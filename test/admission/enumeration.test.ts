@@ -5,7 +5,7 @@ import { visitorAt } from '../provider.ts'
 /** TIMED_PAIRS lengthens a run. */
 const pairs = Number(process.env.TIMED_PAIRS ?? 40)
 const market = useMarket()
-const forgetTries = () => market.connection.pool.query('delete from identity."rateLimit"')
+const forgetTries = () => market.connection.pool.query('delete from rate_limits')
 const stranger = () => `nobody.${crypto.randomUUID()}@people.example`
 
 const questions = {

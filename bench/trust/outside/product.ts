@@ -45,9 +45,7 @@ export async function startProduct(
   }
 }
 
-/** Every count of tries stays at nothing: the market's own and the identity provider's. */
+/** Every count of tries stays at nothing. */
 const countNothing = `
   create function count_nothing() returns trigger language plpgsql as $$ begin new.points := 0; return new; end $$;
-  create trigger count_nothing before insert or update on rate_limits for each row execute function count_nothing();
-  create function identity.count_nothing() returns trigger language plpgsql as $$ begin new.count := 0; return new; end $$;
-  create trigger count_nothing before insert or update on identity."rateLimit" for each row execute function identity.count_nothing()`
+  create trigger count_nothing before insert or update on rate_limits for each row execute function count_nothing()`

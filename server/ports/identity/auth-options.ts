@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2'
 import { APIError, isAPIError } from 'better-auth/api'
 import { jwt } from 'better-auth/plugins/jwt'
 import type { BetterAuthOptions } from 'better-auth/types'
@@ -10,6 +9,7 @@ import { isPlainText, tidy } from '#shared/domain/text.ts'
 import { type GoogleParty, googleProvider, providerPlugin } from './google.ts'
 import { resetLetter, verificationLetter } from './letters.ts'
 import { basePath, clientAddressHeader, issuer, originsOf, passwordLinkFor } from './origins.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
 
 export const audience = 'ringback'
 
@@ -49,7 +49,7 @@ export function authOptions(
       enabled: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
-      password: { hash: (password: string) => hash(password, argon2id), verify: checkPassword },
+      password: { hash: hashPassword, verify: checkPassword },
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3_600,
       async sendResetPassword({ user, token }: { user: { email: string }; token: string }) {
@@ -73,7 +73,8 @@ export function authOptions(
     // somebody who was waiting for the other.
     account: { accountLinking: { disableImplicitLinking: true }, updateAccountOnSignIn: false },
     verification: { storeIdentifier: 'hashed' },
-    rateLimit,
+    // The routes count, where everything is counted.
+    rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'ringback',
       useSecureCookies: config.publicUrl.startsWith('https://'),
@@ -87,11 +88,6 @@ export function authOptions(
     plugins: [tokens(now), ...(google ? [providerPlugin(googleProvider(google))] : [])],
   } satisfies BetterAuthOptions
 }
-
-/** OWASP's first recommendation for argon2id. */
-const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-
-const checkPassword = (given: { hash: string; password: string }) => verify(given.hash, given.password).catch(() => false)
 
 /** How long an identity token holds, in seconds. */
 const tokenLife = 15 * 60
@@ -115,21 +111,6 @@ const tokens = (now: Clock) =>
   })
 
 const lifeFrom = (iat: number) => ({ iat, exp: iat + tokenLife })
-
-/** By address and path, in the database, so that several servers count together. */
-const rateLimit: BetterAuthOptions['rateLimit'] = {
-  enabled: true,
-  storage: 'database',
-  window: 60,
-  max: 600,
-  customRules: {
-    '/sign-in/*': { window: 60, max: 60 },
-    '/sign-up/*': { window: 60, max: 60 },
-    '/request-password-reset': { window: 60, max: 20 },
-    '/send-verification-email': { window: 60, max: 20 },
-    '/reset-password': { window: 60, max: 30 },
-  },
-}
 
 /** What a person typed is refused where it misleads; what Google sends is replaced by the front of the e-mail. */
 async function plainName<U extends { name?: string; email?: string }>(user: U, context: { path?: string } | null) {

@@ -11,7 +11,8 @@ import { audience, authOptions } from './auth-options.ts'
 import { identityPool, migrateIdentity } from './identity-database.ts'
 import { identityRoutes } from './identity-routes.ts'
 import { openGoogle } from './open-google.ts'
-import { issuer, passwordLinkFor } from './origins.ts'
+import { issuer, originsOf, passwordLinkFor } from './origins.ts'
+import { passwordSignIn } from './password-sign-in.ts'
 import type { IdentityProvider } from './port.ts'
 import { tokenReader } from './token-reader.ts'
 
@@ -44,14 +45,16 @@ export async function openBuiltInIdentity(
   })
   await migrateIdentity(databaseUrl, options)
   const auth = betterAuth(options)
-  const { internalAdapter, password: passwords } = await auth.$context
+  const context = await auth.$context
+  const { internalAdapter, password: passwords } = context
+  const signIn = await passwordSignIn(pool, context, originsOf(config))
   const keys = await ownKeys(() => auth.api.getJwks())
 
   return {
     verify: tokenReader({ keys, issuer, audience, algorithms: ['EdDSA'], now }),
     settings: { kind: 'built-in', issuer, google: google !== undefined },
-    async routes(app) {
-      await app.register(identityRoutes(auth.handler))
+    routes: (countTry) => async (app) => {
+      await app.register(identityRoutes({ answer: auth.handler, signIn, countTry }))
       if (google?.routes) await app.register(google.routes)
     },
     removeAccount: (subject) => internalAdapter.deleteUser(subject),

@@ -1,6 +1,7 @@
 import { getMigrations } from 'better-auth/db/migration'
 import type { BetterAuthOptions } from 'better-auth/types'
 import pg from 'pg'
+import { preparingClient } from '#server/db/prepared.ts'
 import { withClient } from '#server/db/with-client.ts'
 
 /** Any number of our own: servers that start together take turns on it. */
@@ -9,6 +10,7 @@ const migrationLock = 72_464_226
 /** The provider's own small pool, which sees its own schema and nothing of the market's. */
 export function identityPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
+    Client: preparingClient(),
     connectionString: databaseUrl,
     max: 5,
     connectionTimeoutMillis: 2_000,

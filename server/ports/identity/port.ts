@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { CountTry } from '#server/http/limits.ts'
 
 /** What a token of the identity provider says, once its signature, issuer, audience and times hold. */
 export type Identity = {
@@ -19,7 +20,7 @@ export type IdentityProvider = {
   /** Removes the account behind a subject, where the provider is ours to ask. */
   removeAccount: (subject: string) => Promise<void>
   /** The provider's own pages and calls, where it runs in this process. */
-  routes: FastifyPluginAsync | undefined
+  routes: ((countTry: CountTry) => FastifyPluginAsync) | undefined
   /** What the pages need to talk to it. */
   settings: { kind: 'built-in' | 'external'; issuer: string; google: boolean }
   close?: () => Promise<void>
