@@ -14,7 +14,7 @@ test.each([
   ['GET', '/sellePproducts?sellerName=Sam', signedIn, 'whole'],
   ['GET', '/me/export', signedIn, 'whole'],
   ['GET', '/orders?email=b', signedIn, 'act'],
-  ['POST', '/orders', {}, 'act'],
+  ['POST', '/orders', signedIn, 'book'],
   ['DELETE', '/orders/1', signedIn, 'act'],
   ['POST', '/products', signedIn, 'act'],
   ['POST', '/images', signedIn, 'upload'],

@@ -21,6 +21,8 @@ export const lanes = {
   upload: { slots: 32, patienceMs: 3_000 },
   /** What people do with their account. */
   act: { slots: 6, patienceMs: 3_000 },
+  /** A booking waits most of all for the disk, which writes down as many as are there in one go. */
+  book: { slots: 12, patienceMs: 3_000 },
   /** What moves money: turned away last. */
   pay: { slots: 64, patienceMs: 6_000 },
 } satisfies Record<string, Lane>
@@ -28,6 +30,7 @@ export const lanes = {
 export type LaneName = keyof typeof lanes
 
 const named: Record<string, LaneName> = {
+  'POST /orders': 'book',
   'POST /create-payment-intent': 'pay',
   'POST /payments': 'pay',
   'POST /webhooks/stripe': 'pay',
