@@ -1,7 +1,7 @@
 import { condition, type Guard, guard, matrix } from './guard.ts'
 
 const wishes = 'server/features/wishlist/'
-const orders = 'server/features/orders/'
+const booking = 'db/migrations/0017_book_phone.sql'
 const payments = 'server/features/payments/'
 const accounts = 'server/features/accounts/'
 const paymentTests = 'server/features/payments'
@@ -68,8 +68,10 @@ export const money: Guard[] = [
     'false',
     condition('own intent of another'),
   ),
-  guard('unpaid bookings', `${orders}place-order.ts`, ".where(unpaid, '<', words.maxUnpaid)", '', condition('6th unpaid')),
-  guard('sold is not booked', `${orders}place-order.ts`, ".where('phones.status', '=', 'listed')", '', 'server/features/orders'),
+  guard('unpaid bookings', booking, ' < max_unpaid', ' is not null', condition('6th unpaid')),
+  guard('unpaid bookings in turn', booking, ' for no key update', '', 'server/features/orders'),
+  guard('closed does not book', booking, ' and people.closed_at is null', '', 'server/features/orders'),
+  guard('sold is not booked', booking, " and phones.status = 'listed'", '', 'server/features/orders'),
   guard('least price', 'shared/contract/fields.ts', '.min(least, ', '.min(-1e6, ', condition('POST /products')),
   guard('largest price', 'shared/contract/fields.ts', '.max(100_000, ', '.max(1e12, ', condition('POST /products')),
   guard(

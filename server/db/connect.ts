@@ -6,7 +6,7 @@ import { preparingClient } from './prepared.ts'
 
 /** Reads anywhere. */
 export type Db = Kysely<DB>
-/** Needed to write: only `write` makes one, so a change outside a transaction does not compile. */
+/** Needed to write: only `write` and `writeInOne` make one, so a change outside a transaction does not compile. */
 export type Tx = Transaction<DB> & { readonly __write: true }
 
 const bigint = 20
@@ -19,6 +19,8 @@ export type Connection = {
   pool: pg.Pool
   now: Clock
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** For work whose whole change is one statement, which PostgreSQL makes a transaction by itself: no begin, no commit. */
+  writeInOne: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** How often `write` has changed something. */
   changes: () => number
 }
@@ -49,6 +51,7 @@ export function connect(url: string, { poolSize = 16 }: { poolSize?: number } = 
         .transaction()
         .execute((tx) => work(tx as Tx))
         .finally(() => changes++),
+    writeInOne: (work) => work(db as unknown as Tx).finally(() => changes++),
     changes: () => changes,
   }
 }

@@ -4,12 +4,14 @@ import { AppError } from '#shared/contract/errors.ts'
 
 /**
  * Takes what one person does in turn: two bookings, wishes or drafts at once cannot both be the last of those allowed, and
- * no booking or phone slips in while the account is being closed.
+ * no booking or phone slips in while the account is being closed. A booking does so within one statement (book_phone).
  */
 export async function lockPerson(tx: Tx, person: { id: string }): Promise<void> {
   const [open] = await openRows(tx, {}, { id: person.id })
-  if (!open) throw new AppError('unauthenticated', 'Your sign-in has ended. Log in to continue.')
+  if (!open) throw signInEnded()
 }
+
+export const signInEnded = () => new AppError('unauthenticated', 'Your sign-in has ended. Log in to continue.')
 
 const openRows = askedOften((db, _form: Record<never, never>, { id }: { id: string }) =>
   db.selectFrom('people').select('id').where('id', '=', id).where('closedAt', 'is', null).forNoKeyUpdate(),

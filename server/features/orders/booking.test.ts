@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
+import { closePerson } from '#server/features/accounts/close-person.ts'
 import { bookedPhone, contact, endHold, listedPhone, orderRow, payablePhone, phoneRow } from '#test/bookings.ts'
 import { payAsBrowser } from '#test/cards.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { useMarket } from '#test/market.ts'
+import { bookPhone } from './book-phone.ts'
+import { type Booking, placeOrder } from './place-order.ts'
 
 const market = useMarket({ HOLD_HOURS: '24', MAX_UNPAID: '5' })
 afterEach(() => expectInvariants(market))
@@ -128,6 +132,16 @@ describe('[S7.24] [S4.7] booking', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('is refused when the account has been closed since the request was let in', async () => {
+    const { phone } = await listedPhone(market)
+    const { person: bea } = await market.newcomer('buyer')
+    const { connection, config, ports } = market
+    await connection.write((tx) => closePerson(tx, bea.id, 'buyer'))
+    const wish = { phoneId: phone.id, contactPhone: contact.phone, location: contact.location }
+    expect(await refusal(bookPhone({ ...connection, config, ports }, bea, wish))).toMatchObject({ code: 'unauthenticated' })
+    expect(await connection.db.selectFrom('orders').select('id').where('phoneId', '=', phone.id).execute()).toEqual([])
+  })
+
   test('of ten identical posts of one buyer one books', async () => {
     const { phone } = await listedPhone(market)
     const bea = await market.newcomer('buyer')
@@ -147,6 +161,27 @@ describe('[S7.24] [S4.7] booking', () => {
       code: 'conflict',
       message: 'You hold 5 unpaid phones already. Pay for one of them, or give one back.',
     })
+  })
+
+  test('waits for another booking of the same buyer that is under way, and counts it', async () => {
+    const { person: bea } = await market.newcomer('buyer')
+    const { connection, config, ports } = market
+    const wishes = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const { phone } = await listedPhone(market)
+        return { phoneId: phone.id, contactPhone: contact.phone, location: contact.location }
+      }),
+    )
+    const book = (wish: Booking) => bookPhone({ ...connection, config, ports }, bea, wish)
+    const [last, oneTooMany, ...first] = wishes as [Booking, Booking, ...Booking[]]
+    for (const wish of first) await book(wish)
+    const answer = await connection.write(async (tx) => {
+      await placeOrder(tx, bea, last, config)
+      const waiting = refusal(book(oneTooMany))
+      expect(await Promise.race([waiting, sleep(300)])).toBeUndefined()
+      return { waiting }
+    })
+    expect(await answer.waiting).toMatchObject({ message: expect.stringContaining('You hold 5 unpaid phones already.') })
   })
 
   test('a phone whose former hold is over is freed and booked', async () => {

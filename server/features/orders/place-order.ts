@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { askedOften } from '#server/db/asked-often.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { signInEnded } from '#server/features/accounts/lock-person.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { deliveryCents } from '#shared/domain/money.ts'
-import { claiming, payable } from '#shared/domain/order-life.ts'
+import { payable } from '#shared/domain/order-life.ts'
 
 export type Booking = { phoneId: string; contactPhone: string; location: string }
 export type Limits = { holdHours: number; maxUnpaid: number }
@@ -14,59 +14,26 @@ export type HeldBy = { orderId: string; mine: boolean; until: Date | null; past:
 export type Placed = { orderId: string } | { heldBy: HeldBy }
 
 /**
- * Books a phone: one guarded insert, which the unique index lets only one of all racing buyers make. Price and delivery
- * come from the record. Throws AppError('not_found' | 'conflict') for any other reason than somebody's claim.
+ * Books a phone: one statement (db/migrations/0017_book_phone.sql) that takes the buyer's turn and makes one guarded
+ * insert, which the unique index lets only one of all racing buyers make. Price and delivery come from the record. Throws
+ * AppError('not_found' | 'conflict') for any other reason than somebody's claim.
  */
 export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking, limits: Limits): Promise<Placed> {
-  await lockPerson(tx, buyer)
   const { holdHours, maxUnpaid } = limits
-  const [placed] = await insertedRows(tx, {}, { buyerId: buyer.id, ...booking, holdHours, maxUnpaid })
-  return placed ? { orderId: placed.id } : { heldBy: await whyNotPlaced(tx, buyer, booking.phoneId, limits) }
+  const [answer] = await bookings(tx, {}, { buyerId: buyer.id, ...booking, holdHours, maxUnpaid })
+  if (!answer?.isOpen) throw signInEnded()
+  if (answer.orderId) return { orderId: answer.orderId }
+  return { heldBy: await whyNotPlaced(tx, buyer, booking.phoneId, limits) }
 }
 
-type OrderWords = { buyerId: string; holdHours: number; maxUnpaid: number } & Booking
+type BookingWords = { buyerId: string; holdHours: number; maxUnpaid: number } & Booking
 
-const insertedRows = askedOften((tx, _form: Record<never, never>, words: OrderWords) =>
-  tx
-    .insertInto('orders')
-    .columns(['buyerId', 'phoneId', 'contactPhone', 'location', 'priceCents', 'deliveryCents', 'claimUntil'])
-    .expression((eb) => {
-      const unpaid = eb
-        .selectFrom('orders')
-        .select(eb.fn.countAll<number>().as('count'))
-        .where('buyerId', '=', words.buyerId)
-        .where('status', 'in', [...payable])
-      return (
-        eb
-          .selectFrom('phones')
-          .select([
-            sql<string>`${words.buyerId}::uuid`.as('buyerId'),
-            'phones.id',
-            sql<string>`${words.contactPhone}::text`.as('contactPhone'),
-            sql<string>`${words.location}::text`.as('location'),
-            'phones.priceCents',
-            sql<number>`${deliveryCents}::integer`.as('deliveryCents'),
-            sql<Date>`now() + ${words.holdHours}::float8 * interval '1 hour'`.as('claimUntil'),
-          ])
-          .where('phones.id', '=', words.phoneId)
-          .where('phones.status', '=', 'listed')
-          .where(unpaid, '<', words.maxUnpaid)
-          // Waits for a withdrawal under way, and makes the next one wait for us.
-          .forShare('phones')
-      )
-    })
-    .onConflict((conflict) =>
-      conflict
-        .column('phoneId')
-        .where(
-          'status',
-          'in',
-          claiming.map((state) => sql.lit(state)),
-        )
-        .doNothing(),
-    )
-    .returning('id'),
-)
+const bookings = askedOften((db, _form: Record<never, never>, words: BookingWords) => {
+  const { buyerId, phoneId, contactPhone, location, holdHours, maxUnpaid } = words
+  const booked = sql<{ isOpen: boolean; orderId: string | null }>`book_phone(
+    ${buyerId}, ${phoneId}, ${contactPhone}, ${location}, ${deliveryCents}, ${holdHours}, ${maxUnpaid})`
+  return db.selectFrom(booked.as<'booked'>('booked')).select(['booked.isOpen', 'booked.orderId'])
+})
 
 async function whyNotPlaced(tx: Tx, buyer: { id: string }, phoneId: string, { maxUnpaid }: Limits): Promise<HeldBy> {
   const phone = await tx.selectFrom('phones').select(['name', 'status']).where('id', '=', phoneId).executeTakeFirst()
