@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
@@ -16,16 +15,19 @@ import { searchRoutes } from './features/search/routes.ts'
 import { sellingRoutes } from './features/selling/routes.ts'
 import { wishlistRoutes } from './features/wishlist/routes.ts'
 import { answerOnceIn } from './http/answer-once.ts'
+import { type Answer, sizeOf } from './http/answers.ts'
 import { installDraining } from './http/draining.ts'
+import { drawnPages } from './http/drawn-pages.ts'
 import { installErrorHandler } from './http/errors.ts'
 import { installGuards } from './http/guards.ts'
-import { guestCache, guestKey } from './http/guest-cache.ts'
+import { guestCache } from './http/guest-cache.ts'
 import { guestLimit } from './http/guest-limit.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitsIn } from './http/limits.ts'
-import { mountOn, type Reply } from './http/mount.ts'
+import { mountOn } from './http/mount.ts'
 import { openapiRoute } from './http/openapi.ts'
-import { type Page, pages } from './http/pages.ts'
+import { pages } from './http/pages.ts'
+import { installSecurityHeaders } from './http/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
 import { hangUpOnSlowReaders } from './http/slow-readers.ts'
 import { largestUpload } from './http/uploads.ts'
@@ -37,15 +39,12 @@ export async function createApp(config: Config, connection: Connection, ports: P
   installErrorHandler(app)
   hangUpOnSlowReaders(app)
   const isLeaving = installDraining(app, config.drainSeconds)
-  // Pages carry a policy of their own; the Google window must be able to report back.
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' } })
+  installSecurityHeaders(app)
   const countGuest = guestLimit(config.guestsPerSecond)
-  const keptReplies = guestCache<Reply>(connection.changes, ({ body }) => body.length)
-  const keptPages = guestCache<Page>(connection.changes, ({ body }) => body.length)
-  await installGuards(app, config, {
-    countGuest,
-    isKept: (request) => keptReplies.has(guestKey(request)) || keptPages.has(guestKey(request)),
-  })
+  const bytes = (config.keptMegabytes * 1024 * 1024) / 2
+  const replies = guestCache<Answer>(connection.changes, sizeOf, { bytes })
+  const drawn = drawnPages(replies, { bytes })
+  await installGuards(app, config, countGuest, { replies, pages: drawn })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 2, fields: 4 } })
 
@@ -58,7 +57,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
     countTry,
     countGuest,
     answerOnce: answerOnceIn(connection),
-    keptReplies,
+    keptReplies: replies,
   })
   const market: Market = { ...connection, config, ports, mount }
   accountRoutes(market, accessTokens)
@@ -75,6 +74,6 @@ export async function createApp(config: Config, connection: Connection, ports: P
   openapiRoute(app, config.publicUrl)
   const parties = [ports.identity.routes?.(countTry), ports.cards.routes, ports.mail.routes]
   for (const routes of parties) if (routes) await app.register(routes)
-  await app.register(pages, { config, ports, kept: keptPages })
+  await app.register(pages, { config, ports, drawn })
   return app
 }

@@ -30,6 +30,11 @@ const Settings = z.object({
     .min(0)
     .default(60)
     .describe('how many requests without a sign-in one address may make in a second; 0: no limit'),
+  KEPT_MEGABYTES: z.coerce
+    .number()
+    .min(0)
+    .default(96)
+    .describe('how much memory a server gives to replies and pages that guests see alike; 0 keeps none'),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0)
@@ -89,6 +94,7 @@ export type Config = {
   maxUnpaid: number
   requireVerifiedEmail: boolean
   guestsPerSecond: number
+  keptMegabytes: number
   drainSeconds: number
   imeiKey: string | undefined
   trustProxy: string[] | false
@@ -132,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maxUnpaid: s.MAX_UNPAID,
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
     guestsPerSecond: s.GUESTS_PER_SECOND,
+    keptMegabytes: s.KEPT_MEGABYTES,
     drainSeconds: s.DRAIN_SECONDS ?? (demo ? 0 : 10),
     imeiKey: s.IMEI_KEY,
     trustProxy: s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,

@@ -1,3 +1,4 @@
+import { forgetChanges } from './db/changes.ts'
 import type { Tasks } from './db/jobs.ts'
 import { mailTasks } from './features/accounts/tasks.ts'
 import { imageTasks } from './features/catalog/tasks.ts'
@@ -11,4 +12,5 @@ export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
   ...imageTasks(market),
   ...paymentTasks(market),
   forget_tries: () => forgetTries(market.pool),
+  forget_changes: () => forgetChanges(market.pool),
 })

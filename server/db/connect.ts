@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/types.ts'
+import { type Changes, watchChanges } from './changes.ts'
 import { type Clock, databaseClock } from './clock.ts'
 import { preparingClient } from './prepared.ts'
 
@@ -21,8 +22,8 @@ export type Connection = {
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** For work whose whole change is one statement, which PostgreSQL makes a transaction by itself: no begin, no commit. */
   writeInOne: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** How often `write` has changed something. */
-  changes: () => number
+  /** What has changed of what guests see. */
+  changes: Changes
 }
 
 /** Opens the market's pool. Limits as in the trust notes: no statement runs longer than 2 s, none waits a second for a lock. */
@@ -40,7 +41,7 @@ export function connect(url: string, { poolSize = 16 }: { poolSize?: number } = 
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
-  let changes = 0
+  let commits = 0
   return {
     db,
     pool,
@@ -50,8 +51,8 @@ export function connect(url: string, { poolSize = 16 }: { poolSize?: number } = 
       db
         .transaction()
         .execute((tx) => work(tx as Tx))
-        .finally(() => changes++),
-    writeInOne: (work) => work(db as unknown as Tx).finally(() => changes++),
-    changes: () => changes,
+        .finally(() => commits++),
+    writeInOne: (work) => work(db as unknown as Tx).finally(() => commits++),
+    changes: watchChanges(pool, () => commits),
   }
 }

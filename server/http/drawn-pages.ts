@@ -1,37 +1,75 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { type Answer, sizeOf } from './answers.ts'
+import { type GuestCache, guestKey } from './guest-cache.ts'
 
-export type Answer = { status: number; body: string; link: string | undefined }
-/** One call of the market, as a guest makes it. */
-export type Ask = (call: { method: string; url: string; body: string | undefined }) => Promise<Answer>
-/** Bytes of a page that is worth its room. */
-const largest = 256 * 1024
+/** One call of the market, as a guest makes it, and what was said to it. */
+export type Call = { method: string; url: string; body: string | undefined }
+export type Told = { status: number; body: string; link: string | undefined }
+export type Ask = (call: Call) => Promise<Told>
 
-type Told = { call: Parameters<Ask>[0]; status: number; seal: string }
+export type DrawnPages = {
+  /** Answers the page of this key, drawn before or now. */
+  get: (key: string, ask: Ask, draw: (ask: Ask) => Promise<Answer>) => Promise<Answer>
+  /** The same where everything it was made of is at hand, and has not changed. */
+  ready: (key: string) => Answer | undefined
+}
+
+/** What was said while a page was drawn: where it is kept, the very answer. */
+type Source = { call: Call; status: number; seal: string; reply: Answer | undefined }
 
 /**
- * Draws pages, which are made of nothing but what the market answers: one whose calls are answered as when it was drawn
- * is not drawn again, because that costs several times as much as asking. Remembers the `most` pages drawn last.
+ * Pages, which are made of nothing but what the market answers: one whose calls are answered as when it was drawn is not
+ * drawn again, because that costs many times as much as asking. Keeps those asked for last, up to so many bytes.
  */
-export function drawnPages<Page extends { status: number; body: { length: number } }>(ask: Ask, most = 256) {
-  const drawn = new Map<string, { page: Page; told: Told[] }>()
-  const isToldAgain = async ({ call, seal }: Told) => sealOf(await ask(call)) === seal
+export function drawnPages(replies: Pick<GuestCache<Answer>, 'ready'>, { bytes }: { bytes: number }): DrawnPages {
+  const drawn = new LRUCache<string, { page: Answer; sources: Source[] }>({
+    maxSize: Math.max(1, bytes),
+    sizeCalculation: ({ page, sources }) => Math.ceil(sizeOf(page)) + 256 * sources.length,
+  })
+  const underWay = new Map<string, Promise<Answer>>()
 
-  return async (key: string, draw: (ask: Ask) => Promise<Page>): Promise<Page> => {
+  const isAtHand = ({ call, reply }: Source) => reply !== undefined && replies.ready(guestKey(call)) === reply
+  const sourceOf = (call: Call, told: Told): Source => {
+    const reply = replies.ready(guestKey(call))
+    return { call, status: told.status, seal: sealOf(told), reply: reply?.plain?.toString() === told.body ? reply : undefined }
+  }
+  async function isToldAgain(source: Source, ask: Ask) {
+    if (isAtHand(source)) return true
+    const again = sourceOf(source.call, await ask(source.call))
+    source.reply = again.reply
+    return again.seal === source.seal
+  }
+
+  async function drawNow(key: string, ask: Ask, draw: (ask: Ask) => Promise<Answer>) {
     const before = drawn.get(key)
-    if (before && (await Promise.all(before.told.map(isToldAgain))).every(Boolean)) return before.page
-    const told: Told[] = []
+    if (before && (await Promise.all(before.sources.map((source) => isToldAgain(source, ask)))).every(Boolean)) return before.page
+    const sources: Source[] = []
     const page = await draw(async (call) => {
-      const answer = await ask(call)
-      told.push({ call, status: answer.status, seal: sealOf(answer) })
-      return answer
+      const told = await ask(call)
+      sources.push(sourceOf(call, told))
+      return told
     })
-    drawn.delete(key)
-    if (page.status < 500 && page.body.length <= largest && told.every(({ status }) => status < 500))
-      drawn.set(key, { page, told })
-    const [oldest] = drawn.keys()
-    if (drawn.size > most && oldest !== undefined) drawn.delete(oldest)
+    if (page.status < 500 && sources.every(({ status }) => status < 500)) drawn.set(key, { page, sources })
+    else drawn.delete(key)
     return page
+  }
+
+  const ready = (key: string) => {
+    const before = drawn.get(key)
+    return before?.sources.every(isAtHand) ? before.page : undefined
+  }
+
+  return {
+    ready,
+    async get(key, ask, draw) {
+      const known = ready(key) ?? underWay.get(key)
+      if (known) return known
+      const drawing = drawNow(key, ask, draw).finally(() => underWay.delete(key))
+      underWay.set(key, drawing)
+      return drawing
+    },
   }
 }
 
-const sealOf = ({ status, body, link }: Answer) => hash('sha256', JSON.stringify([status, body, link]))
+const sealOf = ({ status, body, link }: Told) => hash('sha256', JSON.stringify([status, body, link]))

@@ -1,38 +1,29 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import { installDoor, type Shelves } from './door.ts'
 import type { CountGuest } from './guest-limit.ts'
 import { installJsonBody } from './json-body.ts'
 import { installLoadShedding } from './load-shedding.ts'
+import { isRendering } from './rendering.ts'
 
-/** The address under which the pages, while they are rendered, ask this very server; no socket has it. */
-export const rendering = 'rendering'
-
-type Doorman = {
-  countGuest: CountGuest
-  /** Whether the answer, as guests see it, is at hand. */
-  isKept: (request: FastifyRequest) => boolean
-}
-
-/** What is refused before any route looks at it. */
-export async function installGuards(app: FastifyInstance, config: Config, { countGuest, isKept }: Doorman) {
+/** What is refused, or answered, before any route looks at it. */
+export async function installGuards(app: FastifyInstance, config: Config, countGuest: CountGuest, shelves: Shelves) {
   // Fastify reads text/plain by default; a page of another site could then post without asking.
   app.removeContentTypeParser('text/plain')
   installJsonBody(app)
-  installLoadShedding(app, {
-    isPartOfAnother: (request) => request.ip === rendering,
-    isKept: (request) => !request.headers.authorization && isKept(request),
-  })
   const own = new URL(config.publicUrl).origin
   app.addHook('onRequest', async (request) => {
     if (!methods.has(request.method)) throw new AppError('method_not_allowed', 'That cannot be done here.')
-    if (!request.headers.authorization && request.ip !== rendering && !isUncounted(request.url)) countGuest(request.ip)
+    if (!request.headers.authorization && !isRendering(request) && !isUncounted(request.url)) countGuest(request.ip)
     const { origin } = request.headers
     if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined || origin === own) return
     // A card page, a sign-in page of another party or a person on another name of this machine is not ours.
     if (origin === `${request.protocol}://${request.host}`) return
     throw new AppError('forbidden', 'This page may not do that here.')
   })
+  installDoor(app, shelves)
+  installLoadShedding(app)
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])

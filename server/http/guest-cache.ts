@@ -1,50 +1,68 @@
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Changes } from '#server/db/changes.ts'
 
-/** Longest that anybody may see what another server process has changed since, in milliseconds. */
-const lifeMs = 1_000
+/** What was read, and the ids of the rows it was made of: it holds until one of them changes. Without ids, until anything does. */
+export type Reading<T> = { value: T; madeOf?: readonly string[] | undefined }
 
 export type GuestCache<T> = {
-  /** Answers what was read for the key lately, or reads it now. */
-  get: (key: string, read: () => Promise<T>) => Promise<T>
-  /** Whether `get` would answer without a reading of its own. */
-  has: (key: string) => boolean
+  /** Answers what was read for the key before and still holds, or reads it now. */
+  get: (key: string, read: () => Promise<Reading<T>>) => Promise<T>
+  /** The same where it is at hand and nobody needs to be asked. */
+  ready: (key: string) => T | undefined
 }
 
 /** Under which what a guest asks for is kept. */
 export const guestKey = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => `${method} ${url}`
 
+/** Larger ones would push many out. */
+const largestShare = 1 / 128
+
 /**
- * What all guests see alike, kept for a second and not past any change that this process has made (`changes` counts
- * them); who asks for the same at once waits for one reading. Keeps `most` values of at most `largest` bytes.
+ * What all guests see alike, kept until what it was made of has changed: at once where this process has changed it, within
+ * a second where another one has. Who asks for the same meanwhile waits for one reading. Keeps what was asked for last, up
+ * to so many bytes.
  */
-export function guestCache<T>(
-  changes: () => number,
+export function guestCache<T extends object>(
+  changes: Changes,
   sizeOf: (value: T) => number,
-  { most = 128, largest = 256 * 1024 }: { most?: number; largest?: number } = {},
+  { bytes }: { bytes: number },
 ): GuestCache<T> {
-  const kept = new Map<string, { value: Promise<T>; since: number; change: number }>()
-  const drop = (key: string, value: Promise<T>) => {
-    if (kept.get(key)?.value === value) kept.delete(key)
-  }
-  const fresh = (key: string) => {
-    const known = kept.get(key)
-    return known && known.change === changes() && performance.now() - known.since < lifeMs ? known.value : undefined
-  }
-  const get = (key: string, read: () => Promise<T>) => {
-    const known = fresh(key)
-    if (known) return known
-    const value = read()
+  const maxSize = Math.max(1, bytes)
+  const kept = new LRUCache<string, Reading<T> & { since: number }>({
+    maxSize,
+    maxEntrySize: Math.max(1, Math.floor(maxSize * largestShare)),
+    sizeCalculation: ({ value, madeOf }) => Math.ceil(sizeOf(value)) + 64 * (madeOf?.length ?? 0),
+  })
+  const underWay = new Map<string, { value: Promise<T>; since: number }>()
+
+  const known = (key: string): T | undefined => {
+    const entry = kept.get(key)
+    if (!entry || !changes.since(entry.since, entry.madeOf)) return entry?.value
     kept.delete(key)
-    kept.set(key, { value, since: performance.now(), change: changes() })
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
-    value.then(
-      (read) => {
-        if (sizeOf(read) > largest) drop(key, value)
-      },
-      () => drop(key, value),
-    )
+    return undefined
+  }
+
+  const readNow = (key: string, read: () => Promise<Reading<T>>) => {
+    const since = changes.moment()
+    const value = read()
+      .then((reading) => {
+        kept.set(key, { ...reading, since })
+        return reading.value
+      })
+      .finally(() => {
+        if (underWay.get(key)?.value === value) underWay.delete(key)
+      })
+    underWay.set(key, { value, since })
     return value
   }
-  return { get, has: (key) => fresh(key) !== undefined }
+
+  return {
+    async get(key, read) {
+      if (!changes.areKnown()) await changes.look()
+      const begun = underWay.get(key)
+      return known(key) ?? (begun && !changes.since(begun.since) ? begun.value : readNow(key, read))
+    },
+    ready: (key) => (changes.areKnown() ? known(key) : undefined),
+  }
 }

@@ -2,22 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/contract/errors.ts'
 import { sendRefusal } from './errors.ts'
 import { type LaneName, laneOf, lanes } from './lanes.ts'
+import { isRendering } from './rendering.ts'
 import { slotsFor } from './slots.ts'
 
 const sampleMs = 50
-
-type Free = {
-  /** Whether it serves a request that was let in already. */
-  isPartOfAnother: (request: FastifyRequest) => boolean
-  /** Whether its answer is at hand: that costs no more than a refusal. */
-  isKept: (request: FastifyRequest) => boolean
-}
 
 /**
  * Lets in what can be answered in good time and turns the rest away at once, with 503 and Retry-After. Counts and
  * measures in this process alone: the answer has to be cheap when everything else is not, so nothing is thrown.
  */
-export function installLoadShedding(app: FastifyInstance, { isPartOfAnother, isKept }: Free) {
+export function installLoadShedding(app: FastifyInstance) {
   const slotsOf = Object.fromEntries(Object.entries(lanes).map(([name, lane]) => [name, slotsFor(lane)])) as Record<
     LaneName,
     ReturnType<typeof slotsFor>
@@ -28,11 +22,9 @@ export function installLoadShedding(app: FastifyInstance, { isPartOfAnother, isK
   app.decorateRequest('giveBackSlot', undefined)
 
   app.addHook('onRequest', (request, reply, done) => {
-    const lane = isPartOfAnother(request) ? undefined : laneOf(request)
+    const lane = isRendering(request) ? undefined : laneOf(request)
     if (!lane) return done()
     if (lateness.ms() > lanes[lane].patienceMs) return refuse(request, reply)
-    // A whole list costs more to send than to refuse, kept or not.
-    if (lane !== 'whole' && isKept(request)) return done()
     if (slotsOf[lane].isFull()) return refuse(request, reply)
     request.lane = lane
     done()

@@ -5,7 +5,8 @@ import type { Role } from '#shared/contract/accounts.ts'
 import type { Endpoint, Page, ReplyOf } from '#shared/contract/endpoint.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import type { AnswerOnce } from './answer-once.ts'
-import { type GuestCache, guestKey } from './guest-cache.ts'
+import { type Answer, sendAnswer } from './answers.ts'
+import { type GuestCache, guestKey, type Reading } from './guest-cache.ts'
 import type { CountGuest } from './guest-limit.ts'
 import type { CountTry } from './limits.ts'
 import { neighbourhoodOf } from './neighbourhood.ts'
@@ -24,17 +25,16 @@ export type Admission = {
   countGuest: CountGuest
   answerOnce: AnswerOnce
   /** Replies of public reads, as guests see them. */
-  keptReplies: GuestCache<Reply>
+  keptReplies: GuestCache<Answer>
 }
-
-/** A reply as it is sent: JSON in bytes, which cost less to send again than text, and the address of the rest of a list. */
-export type Reply = { body: Buffer; link: string | undefined }
 
 /** What a handler receives, admitted and parsed. */
 export type RequestOf<E extends Endpoint> = {
   params: z.output<E['params']>
   query: z.output<E['query']>
   input: z.output<E['input']>
+  /** Of a public read: says which rows the reply is made of, so that it can be kept until one of them changes. */
+  madeOf: (ids: readonly string[]) => void
 } & (E['access'] extends 'identity' ? { identity: Identity } : { actor: E['access'] extends 'public' ? Actor | null : Actor })
 
 export type Handler<E extends Endpoint> = (request: RequestOf<E>) => Promise<ReplyOf<E>>
@@ -50,34 +50,44 @@ export function mountOn(app: FastifyInstance, admission: Admission): Mount {
       handler: async (request, reply) => {
         const caller = await admit(operation, request, admission)
         await admission.countTry(operation, whoOf(caller, request))
-        const perform = async (): Promise<Reply> => {
+        const perform = async (): Promise<Reading<Answer>> => {
           const parsed = {
             params: parse(operation.params, request.params),
             query: parse(operation.query, request.query),
             input: parse(operation.input, await bodyOf(operation, request)),
           }
+          let rows: readonly string[] | undefined
+          const madeOf = (ids: readonly string[]) => {
+            rows = ids
+          }
           const result = await once(operation, request, { caller, words: parsed }, admission, () =>
-            handle({ ...parsed, ...caller } as never),
+            handle({ ...parsed, ...caller, madeOf } as never),
           )
-          return replyFrom(operation, request, result)
+          return { value: answerFrom(operation, request, result), madeOf: rows }
         }
         const isGuests = operation.access === 'public' && operation.method === 'GET' && !request.headers.authorization
-        const { body, link } = await (isGuests ? admission.keptReplies.get(guestKey(request), perform) : perform())
-        reply.header('cache-control', 'private, no-store')
-        // Not the storage: an answer that comes late would wipe the token of whoever has signed in since.
-        if (operation.signsOut) reply.header('clear-site-data', '"cache"')
-        if (link) reply.header('link', link)
-        return reply.type('application/json; charset=utf-8').send(body)
+        if (isGuests) return sendAnswer(request, reply, await admission.keptReplies.get(guestKey(request), perform))
+        const { headers, plain } = (await perform()).value
+        return reply.headers(headers).send(plain)
       },
     })
   }
 }
 
-function replyFrom(operation: Endpoint, request: FastifyRequest, result: unknown): Reply {
+/** In bytes, which cost less to send again than text. */
+function answerFrom(operation: Endpoint, request: FastifyRequest, result: unknown): Answer {
   const page = operation.paged ? (result as Page<unknown>) : undefined
+  const link = page?.next && nextLink(request, page.next)
   return {
-    body: Buffer.from(JSON.stringify(operation.output.parse(page ? page.items : result))),
-    link: page?.next && nextLink(request, page.next),
+    status: 200,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, no-store',
+      // Not the storage: an answer that comes late would wipe the token of whoever has signed in since.
+      ...(operation.signsOut && { 'clear-site-data': '"cache"' }),
+      ...(link && { link }),
+    },
+    plain: Buffer.from(JSON.stringify(operation.output.parse(page ? page.items : result))),
   }
 }
 

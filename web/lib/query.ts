@@ -9,7 +9,6 @@ export const makeQueryClient = () =>
         retry: (failures, error) => failures < 3 && isAppError(error, 'unavailable', 'internal'),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
         staleTime: 0,
-        gcTime: 5 * 60_000,
         // Without a network a page says so instead of waiting silently.
         networkMode: 'always',
       },

@@ -15,7 +15,11 @@ export function catalogRoutes(market: Market, app: FastifyInstance) {
 
   mount(contract.listCategories, async () => listCategories(db))
   mount(contract.listAdvertised, async ({ actor, query }) => listAdvertised(db, actor, query))
-  mount(contract.listProducts, async ({ actor, query }) => listProducts(db, actor, query))
+  mount(contract.listProducts, async ({ actor, query, madeOf }) => {
+    const { page, categoryId } = await listProducts(db, actor, query)
+    if (categoryId) madeOf([categoryId])
+    return page
+  })
 
   mount(contract.listMyProducts, async ({ actor, query }) => {
     if (tidy(query.sellerName) !== actor.name) throw new AppError('forbidden', 'These are not your phones.')

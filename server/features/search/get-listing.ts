@@ -13,7 +13,7 @@ import { similarTo } from './similar-phones.ts'
 
 const mostCounted = 1_000
 
-/** A phone with every fact, whatever became of it, and phones like it. Throws AppError('not_found'). */
+/** A phone with every fact, whatever became of it, and phones like it; and the rows that are behind it. Throws AppError('not_found'). */
 export async function getListing(db: Db, viewer: Viewer, id: string) {
   const [row] = await listingRows(db, { signedIn: viewer !== null }, { you: viewer?.id ?? '', id })
   if (!row) throw new AppError('not_found', 'There is no such phone.')
@@ -43,7 +43,8 @@ export async function getListing(db: Db, viewer: Viewer, id: string) {
     },
     yours: viewer?.id === row.sellerId,
   }
-  return { listing, similar: await similarTo(db, viewer, row) }
+  const { products: similar, chosenFrom } = await similarTo(db, viewer, row)
+  return { listing, similar, madeOf: [row.id, row.sellerId, chosenFrom] }
 }
 
 const listingRows = askedOften((db, { signedIn }: { signedIn: boolean }, { you, id }: { you: string; id: string }) =>
@@ -55,7 +56,7 @@ export const listingQuery = (db: Db | Tx, viewer: Viewer, id: string) =>
   everyPhone(db, viewer)
     .innerJoin('models', 'models.id', 'phones.modelId')
     .where('phones.id', '=', id)
-    .select(['phones.sellerId', 'phones.categoryId', 'phones.modelId', 'models.name as model', 'seller.createdAt as sellerSince'])
+    .select(['phones.sellerId', 'phones.modelId', 'models.name as model', 'seller.createdAt as sellerSince'])
     .select(['phones.colour', 'phones.networkLock', 'phones.carrier', 'phones.faults', 'phones.box'])
     .select(['phones.description', 'phones.imeiLast4'])
     .select((eb) => [photosOf(eb).as('photos'), priceChangesOf(eb).as('priceChanges'), listedBySeller(eb).as('listedByThem')])

@@ -10,12 +10,19 @@ const lookedAt = 3 * mostSimilar
 
 type Like = { id: string; modelId: string; categoryId: string; priceCents: number }
 
+type Similar = {
+  products: Product[]
+  /** The model or, where it has too few, the brand: what is sold and listed there may change the choice. */
+  chosenFrom: string
+}
+
 /** Up to eight phones that can be bought: of the same model first, the newest first, then of the same brand, the nearest in price first. */
-export async function similarTo(db: Db, viewer: Viewer, phone: Like): Promise<Product[]> {
+export async function similarTo(db: Db, viewer: Viewer, phone: Like): Promise<Similar> {
   const { id, modelId, categoryId, priceCents } = phone
   const words = { you: viewer?.id ?? '', id, modelId, categoryId, priceCents }
   const rows = await similarRows(db, { signedIn: viewer !== null }, words)
-  return rows.map((row) => productFrom(row, viewer))
+  const isOfModel = rows.length === mostSimilar && rows.every((row) => row.modelId === modelId)
+  return { products: rows.map((row) => productFrom(row, viewer)), chosenFrom: isOfModel ? modelId : categoryId }
 }
 
 const similarRows = askedOften((db, { signedIn }: { signedIn: boolean }, words: Like & { you: string }) =>
@@ -26,6 +33,7 @@ export const similarQuery = (db: Db | Tx, viewer: Viewer, phone: Like) =>
   phonesFor(db, viewer)
     .innerJoin(nearTo(phone).as('near'), (join) => join.onRef(sql.ref<string>('near.id'), '=', 'phones.id'))
     .where('claim.id', 'is', null)
+    .select('phones.modelId')
     .orderBy(sql.ref('near.far'))
     .orderBy(sql.ref('near.nth'))
     .orderBy('phones.id')
