@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { until } from '#test/cards.ts'
 import { type TestMarket, useMarket } from '#test/market.ts'
 import { visitorAt } from '#test/provider.ts'
 import { isBuiltIn } from './built-in-identity.ts'
@@ -97,4 +98,24 @@ test('many sign in at once, each with a session of their own', async () => {
   await ana?.signOut()
   expect((await ana?.request('/identity/token'))?.status).toBe(401)
   for (const other of others) expect(await plain.ports.identity.verify(await other.token())).toMatchObject({ email })
+})
+
+test('an account that is closed while its password is looked at is refused as if it had never been', async () => {
+  const email = await accountAt(plain)
+  const stranger = await ask(plain, { email: `nobody.${email}`, password })
+  const closing = await plain.connection.pool.connect()
+  try {
+    await closing.query('begin')
+    await closing.query('delete from identity."user" where email = $1', [email])
+    const signingIn = ask(plain, { email, password })
+    await until(async () => {
+      const { rows } = await closing.query(`select from pg_locks where not granted and pid in (
+        select pid from pg_stat_activity where datname = current_database() and application_name = 'ringback-identity')`)
+      return rows.length > 0
+    })
+    await closing.query('commit')
+    expect(await signingIn).toEqual(stranger)
+  } finally {
+    closing.release(true)
+  }
 })

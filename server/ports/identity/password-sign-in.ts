@@ -3,6 +3,7 @@ import type { AuthContext } from 'better-auth'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
+import { constraintOf } from '#server/db/constraint-of.ts'
 import { neighbourhoodOf } from '#server/http/neighbourhood.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 
@@ -60,7 +61,13 @@ export async function passwordSignIn(pool: pg.Pool, context: Context, origins: s
     const now = new Date()
     const end = new Date(now.getTime() + context.sessionConfig.expiresIn * 1_000)
     const from = [neighbourhoodOf(request.ip), request.headers['user-agent'] ?? '']
-    await pool.query(beginSession, [randomUUID(), token, user.id, ...from, end, now])
+    try {
+      await pool.query(beginSession, [randomUUID(), token, user.id, ...from, end, now])
+    } catch (error) {
+      // The account was closed meanwhile.
+      if (constraintOf(error) === 'session_userId_fkey') return refusal
+      throw error
+    }
     return { status: 200, body: { redirect: false, token, user }, cookie: cookieFor(token) }
   }
 }
