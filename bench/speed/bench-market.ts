@@ -1,4 +1,4 @@
-import { crowdAt } from './load/crowd.ts'
+import { type Crowd, crowdAt } from './load/crowd.ts'
 import type { BuiltMarket } from './market/build-market.ts'
 import { measure, type Result, type Rounds } from './measure.ts'
 import { everyones, type Measure, measuresOf, type RivalName } from './measures.ts'
@@ -19,6 +19,7 @@ export async function benchMarket(
   await forgetBookings(market)
   const samples = await samplesOf(market)
   const ours = await startOurs(market)
+  const forgetful = await startOurs(market, { KEPT_MEGABYTES: '0' })
   const rivals = await startRivals(market, samples, ours)
   const measures: MeasureResult[] = []
   const atStart = await ours.peakMemory()
@@ -26,9 +27,10 @@ export async function benchMarket(
     for (const one of measuresOf(samples)) {
       if (!one.name.includes(only) || (one.once && !first)) continue
       const crowds = [
-        crowdAt(ours.url, one.ours),
+        crowdAt(one.kept === 'none' ? forgetful.url : ours.url, one.ours),
         ...one.rivals.map(({ rival, theirs }) => crowdAt(rivals[rival].url, theirs ?? one.ours)),
       ]
+      if (crowds[0] && one.kept === 'all') await askForAll(crowds[0], one.ours.length)
       const afterEach = () => forgetBookings(market)
       const results = await measure(crowds, one.books ? { ...rounds, afterEach } : rounds)
       await Promise.all(crowds.map((crowd) => crowd.leave()))
@@ -39,8 +41,14 @@ export async function benchMarket(
     for (const [name, server] of Object.entries({ ours, ...rivals })) memory[name] = await server.peakMemory()
     return { phones: market.phones, measures, memory, atStart }
   } finally {
-    for (const server of [ours, ...Object.values(rivals)]) await server.stop()
+    for (const server of [ours, forgetful, ...Object.values(rivals)]) await server.stop()
   }
+}
+
+/** A crowd asks for one address after the other, and begins again where it stopped. */
+async function askForAll(crowd: Crowd, addresses: number) {
+  const seconds = 1
+  for (let asked = 0; asked < addresses; ) asked += (await crowd.put({ atOnce: 16, seconds })).perSecond * seconds
 }
 
 async function startRivals(market: BuiltMarket, samples: Samples, ours: Server): Promise<Record<RivalName, Server>> {

@@ -10,6 +10,8 @@ export type Measure = {
   name: string
   ours: string[]
   rivals: { rival: RivalName; what: string; aim?: number; theirs?: string[] }[]
+  /** `all`: each address was asked for before, as most of what a market is asked; `none`: of a server that keeps nothing. */
+  kept?: 'all' | 'none'
   /** Leaves something behind that has to go before the next window. */
   books?: boolean
   /** Asks nothing that depends on the market's size: it is measured once. */
@@ -39,20 +41,20 @@ export function measuresOf(samples: Samples): Measure[] {
   const memory = (aim: number) => ({ rival: 'memory' as const, what: 'the same bytes from memory', aim })
   const lists = listsOf(samples)
   const phones = samples.phones.map((id) => get(`/listings/${id}`))
+  const phonePages = samples.phones.map((id) => get(`/phones/${id}`, browser))
   return [
-    { name: 'category list', ours: lists, rivals: [prepared('prepared list', 1)] },
+    { name: 'category list', ours: lists, rivals: [prepared('prepared list', 1)], kept: 'all' },
+    { name: 'category list, nothing kept', ours: lists, rivals: [prepared('prepared list')], kept: 'none' },
     { name: 'category list, everybody the same', ours: asked(hot.list), rivals: [memory(0.5)] },
-    { name: 'phone data', ours: phones, rivals: [prepared('prepared phone', 1)] },
+    { name: 'phone data', ours: phones, rivals: [prepared('prepared phone', 1)], kept: 'all' },
+    { name: 'phone data, nothing kept', ours: phones, rivals: [prepared('prepared phone')], kept: 'none' },
     { name: 'phone data, everybody the same', ours: asked(hot.phone), rivals: [memory(0.5)] },
     { name: 'search', ours: searchesFor(samples).map((path) => get(path)), rivals: [prepared('prepared search')] },
     { name: 'booking', ours: bookingsOf(samples), rivals: [prepared('bare transaction', 0.7)], books: true },
     { name: 'sign-in', ours: signIns(), rivals: [{ rival: 'hash', what: 'the hash alone', aim: 0.9 }], once: true },
     { name: 'home page', ours: asked(hot.home), rivals: [prepared('prepared list', 0.3, lists), memory(0.5)] },
-    {
-      name: 'phone page',
-      ours: samples.phones.map((id) => get(`/phones/${id}`, browser)),
-      rivals: [prepared('prepared phone', 0.3, phones)],
-    },
+    { name: 'phone page', ours: phonePages, rivals: [prepared('prepared phone', 0.3, phones)], kept: 'all' },
+    { name: 'phone page, nothing kept', ours: phonePages, rivals: [prepared('prepared phone', undefined, phones)], kept: 'none' },
     { name: 'phone page, everybody the same', ours: asked(hot.phonePage), rivals: [memory(0.5)] },
   ]
 }

@@ -37,14 +37,25 @@ async function otherForm(answer: Answer): Promise<Form> {
   return { bytes: answer.brotli, isBrotli: true }
 }
 
-export function compressed(bytes: Buffer): Promise<Buffer> {
+export async function compressed(bytes: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 4,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     // No larger a window than there are bytes to look back on: each costs memory while it works.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length)))),
   }
-  return compress(bytes, { params })
+  const short = await compress(bytes, { params })
+  return inOwnMemory(short.length, (own) => own.set(short))
+}
+
+/** Text in bytes that can be kept. */
+export const bytesOf = (text: string) => inOwnMemory(Buffer.byteLength(text), (own) => own.write(text))
+
+/** Node hands out parts of pieces of 64 kB; who keeps a part keeps the piece. */
+function inOwnMemory(length: number, fill: (own: Buffer) => unknown): Buffer {
+  const own = Buffer.allocUnsafeSlow(length)
+  fill(own)
+  return own
 }
 
 const compress = promisify(brotliCompress)

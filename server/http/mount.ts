@@ -5,7 +5,7 @@ import type { Role } from '#shared/contract/accounts.ts'
 import type { Endpoint, Page, ReplyOf } from '#shared/contract/endpoint.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import type { AnswerOnce } from './answer-once.ts'
-import { type Answer, sendAnswer } from './answers.ts'
+import { type Answer, bytesOf, sendAnswer } from './answers.ts'
 import { type GuestCache, guestKey, type Reading } from './guest-cache.ts'
 import type { CountGuest } from './guest-limit.ts'
 import type { CountTry } from './limits.ts'
@@ -87,7 +87,7 @@ function answerFrom(operation: Endpoint, request: FastifyRequest, result: unknow
       ...(operation.signsOut && { 'clear-site-data': '"cache"' }),
       ...(link && { link }),
     },
-    plain: Buffer.from(JSON.stringify(operation.output.parse(page ? page.items : result))),
+    plain: bytesOf(JSON.stringify(operation.output.parse(page ? page.items : result))),
   }
 }
 
