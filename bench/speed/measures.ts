@@ -67,7 +67,7 @@ function listsOf({ places }: Samples) {
   )
 }
 
-/** Each phone by another buyer. */
+/** Each phone once, the buyers one after the other. */
 function bookingsOf({ bookable, buyers }: Samples) {
   return bookable.map((productsId, at) =>
     post(

@@ -24,7 +24,7 @@ export async function samplesOf(market: BuiltMarket) {
     bookable: idsOf(bookable?.rows),
     models: (model?.rows ?? []) as { name: string; brand: string; key: string }[],
     passwordHash: String(account?.rows[0]?.password),
-    buyers: await signIn(market, 8_000),
+    buyers: await signIn(market, 800),
   }
 }
 
