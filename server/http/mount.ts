@@ -65,14 +65,17 @@ export function mountOn(app: FastifyInstance, admission: Admission): Mount {
           )
           return { value: answerFrom(operation, request, result), madeOf: rows }
         }
-        const isGuests = operation.access === 'public' && operation.method === 'GET' && !request.headers.authorization
-        if (isGuests) return sendAnswer(request, reply, await admission.keptReplies.get(guestKey(request), perform))
+        if (isAlike(operation) && !request.headers.authorization)
+          return sendAnswer(request, reply, await admission.keptReplies.get(guestKey(request), perform))
         const { headers, plain } = (await perform()).value
         return reply.headers(headers).send(plain)
       },
     })
   }
 }
+
+/** Whether all guests are told the same; what is counted against who asks is not kept. */
+const isAlike = ({ access, method, limit }: Endpoint) => access === 'public' && method === 'GET' && !limit
 
 /** In bytes, which cost less to send again than text. */
 function answerFrom(operation: Endpoint, request: FastifyRequest, result: unknown): Answer {
