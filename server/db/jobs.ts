@@ -43,7 +43,7 @@ export async function addJob<Name extends JobName>(
 }
 
 /** What is done again and again, and when next: by the database's clock, so that every server means the same moment. */
-const turns: Partial<Record<JobName, string>> = {
+export const turns: Partial<Record<JobName, string>> = {
   lapse_claims: `date_trunc('minute', now()) + interval '1 minute'`,
   reconcile_attempts: `date_trunc('minute', now()) + interval '1 minute'`,
   sweep_images: `date_trunc('hour', now() - interval '7 minutes') + interval '67 minutes'`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { turns } from '#server/db/jobs.ts'
 import { contact } from '../bookings.ts'
 import { until } from '../cards.ts'
 import { expectInvariants } from '../invariants.ts'
@@ -73,7 +74,7 @@ async function saleHolds({ one, other, signUp, phone, connection }: ShiftedMarke
       (select count(*)::integer from graphile_worker.jobs where key like 'turn:%' and run_at between now() and now() + interval '1 hour') as turns`,
     [second],
   )
-  expect(facts.rows).toEqual([{ hold_hours: expect.closeTo(24, 1), untold: 0, turns: 4 }])
+  expect(facts.rows).toEqual([{ hold_hours: expect.closeTo(24, 1), untold: 0, turns: Object.keys(turns).length }])
   await endHoldOf(connection, second)
   await until(async () => (await stateOf(second)) === 'lapsed', 30)
 }

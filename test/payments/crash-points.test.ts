@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test.each(flows)('every effect of $name fails in every way', { timeout: 60_000 }, async (flow) => {
+test.each(flows)('every effect of $name fails in every way', { timeout: 180_000 }, async (flow) => {
   const mine = await crashEverywhere(market, flow)
   expect(mine.length).toBeGreaterThan(0)
   cases.push(...mine)
 })
 
-test('[M2] [M7] and once it is calm, nothing is lost, doubled or stuck', { timeout: 60_000 }, async () => {
+test('[M2] [M7] and once it is calm, nothing is lost, doubled or stuck', { timeout: 180_000 }, async () => {
   await calmDown(market)
   const broken = await brokenInvariants(market, { graceSeconds: 0 })
   const named = broken.map(({ invariant, broken }) => `${invariant} ${broken} ${casesWith(broken)}`)

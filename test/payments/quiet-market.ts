@@ -91,7 +91,7 @@ export async function calmDown(market: Omit<OpenMarket, 'listen' | 'close'> & { 
 }
 
 async function untilNoJobs({ connection }: Pick<OpenMarket, 'connection'>) {
-  for (let tries = 0; tries < 1200; tries++) {
+  for (let tries = 0; tries < 4800; tries++) {
     const { rows } = await connection.pool.query<{ left: number }>(
       `select count(*)::integer as left from graphile_worker._private_jobs
        where (run_at <= now() and attempts < max_attempts) or locked_at is not null`,
