@@ -5,7 +5,7 @@ import { neighbourhoodOf } from '#server/http/neighbourhood.ts'
 import type { Limit } from '#shared/contract/endpoint.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { basePath, clientAddressHeader } from './origins.ts'
-import type { Answer, PasswordSignIn } from './password-sign-in.ts'
+import type { PasswordSignIn, SignInReply } from './password-sign-in.ts'
 
 const aMinute = (times: number): Limit => ({ times, seconds: 60 })
 
@@ -56,14 +56,14 @@ export const identityRoutes =
         const counted = countTry({ method: request.method as 'GET' | 'POST', path: pathname, limit }, neighbourhoodOf(request.ip))
         const signedIn = call === 'POST /sign-in/email' ? await signIn(request, counted) : undefined
         await counted
-        if (signedIn) return sendAnswer(reply, signedIn)
+        if (signedIn) return sendSignIn(reply, signedIn)
         const [response] = await Promise.all([answer(requestFrom(request)), call === evened && sleep(evenMs)])
         return sendResponse(reply, response)
       },
     })
   }
 
-function sendAnswer(reply: FastifyReply, { status, body, cookie }: Answer) {
+function sendSignIn(reply: FastifyReply, { status, body, cookie }: SignInReply) {
   if (cookie) reply.header('set-cookie', cookie)
   reply.header('content-type', 'application/json').header('cache-control', 'no-store')
   return reply.code(status).send(Buffer.from(JSON.stringify(body)))

@@ -8,13 +8,13 @@ import { neighbourhoodOf } from '#server/http/neighbourhood.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 
 type Context = Pick<AuthContext, 'authCookies' | 'secret' | 'sessionConfig'>
-export type Answer = { status: number; body: unknown; cookie?: string }
+export type SignInReply = { status: number; body: unknown; cookie?: string }
 
 /**
  * Answers a sign-in by e-mail and password as the library would, at a fraction of its cost; undefined for whatever is
  * unusual about one, which is left to the library. Throws what `counted` throws before a password is looked at.
  */
-export type PasswordSignIn = (request: FastifyRequest, counted: Promise<void>) => Promise<Answer | undefined>
+export type PasswordSignIn = (request: FastifyRequest, counted: Promise<void>) => Promise<SignInReply | undefined>
 
 const Words = z.strictObject({ email: z.email(), password: z.string().max(128) })
 
