@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, makeWorkerUtils, type Runner, run, type WorkerEvents } from 'graphile-worker'
+import { Logger, makeWorkerUtils, run, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from './connect.ts'
@@ -72,9 +72,15 @@ export async function startJobs(
   // A closed client hangs up a moment after its pool says so; a database that ends first must not end us with it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const events = new EventEmitter() as WorkerEvents
-  const begin = () =>
-    run({
+  let herald: ReturnType<typeof heraldOf> | undefined
+  const begin = async (): Promise<Runner> => {
+    const events = new EventEmitter() as WorkerEvents
+    const shutsDown = new Promise<void>((resolve) => events.once('pool:gracefulShutdown', () => resolve()))
+    events.once('pool:create', ({ workerPool }) => {
+      void herald?.stop()
+      herald = heraldOf(url, workerPool.id)
+    })
+    const runner = await run({
       events,
       // Told one by one, an end that cannot be noted would be a rejection that nobody hears, and the end of the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -85,11 +91,9 @@ export async function startJobs(
       logger: loggerFor(onError),
       taskList: Object.fromEntries(known.map(([name, work]) => [name, (payload: unknown) => work(payload)])),
     })
-  let herald: ReturnType<typeof heraldOf> | undefined
-  events.on('pool:create', ({ workerPool }) => {
-    void herald?.stop()
-    herald = heraldOf(url, workerPool.id)
-  })
+    const over = Promise.race([shutsDown, runner.promise.catch(() => {})])
+    return { over, stop: () => Promise.race([runner.stop().catch(() => {}), sleep(10_000, undefined, { ref: false })]) }
+  }
   const working = await keepWorking(begin, pool)
   const turning = keepTurning(pool, Object.keys(tasks))
   return {
@@ -102,7 +106,10 @@ export async function startJobs(
   }
 }
 
-/** A runner gives up when the database goes away under it: then another begins. Jobs of the dead are taken back. */
+/** `over`: it takes no more jobs. Its end may never come after that, where the end of a job could not be noted (graphile/worker#636). */
+type Runner = { over: Promise<void>; stop: () => Promise<void> }
+
+/** A runner gives up when the database goes away under it, or fails it once: then another begins. Jobs of the dead are taken back. */
 async function keepWorking(begin: () => Promise<Runner>, pool: pg.Pool) {
   let stopping = false
   let runner = await begin()
@@ -110,7 +117,7 @@ async function keepWorking(begin: () => Promise<Runner>, pool: pg.Pool) {
 
   async function watch() {
     while (!stopping) {
-      await runner.promise.catch(() => {})
+      await runner.over
       while (!stopping) {
         await sleep(1_000)
         const again = await beginAgain().catch(() => undefined)
@@ -129,7 +136,7 @@ async function keepWorking(begin: () => Promise<Runner>, pool: pg.Pool) {
     async stop() {
       stopping = true
       clearInterval(unlocking)
-      await runner.stop().catch(() => {})
+      await runner.stop()
       await watched
     },
   }

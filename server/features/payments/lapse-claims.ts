@@ -18,10 +18,10 @@ export async function lapseClaim(till: Till, orderId: string): Promise<Released>
   return past ? releaseClaim(till, orderId, 'lapse') : 'kept'
 }
 
-/** Hands every hold that is over to lapse_claim; whoever wants such a phone before need not wait for it (book-phone.ts). */
-export async function lapseClaims({ db, write }: Till): Promise<void> {
+/** Hands every hold that is over to lapse_claim; whoever wants such a phone before need not wait for it (book-phone.ts). One by one, as in reconcile-attempts.ts. */
+export async function lapseClaims({ db, writeInOne }: Till): Promise<void> {
   const past = await pastClaims(db).orderBy('claimUntil').limit(1000).execute()
-  await write(async (tx) => {
-    for (const { id } of past) await addJob(tx, 'lapse_claim', { orderId: id }, { key: `lapse:${id}` })
-  })
+  for (const { id } of past) {
+    await writeInOne((tx) => addJob(tx, 'lapse_claim', { orderId: id }, { key: `lapse:${id}` }))
+  }
 }

@@ -69,7 +69,7 @@ export const findChargeOfOrder = (db: Db, call: { orderId: string; buyerId: stri
 const overdue = sql<Date>`now() - interval '1 minute'`
 
 /** What should have ended by itself a minute ago. */
-export async function listLeftOpen(db: Db | Tx, limit = 1000) {
+export async function listLeftOpen(db: Db, limit = 1000) {
   const open = await db
     .selectFrom('paymentAttempts')
     .select('id')

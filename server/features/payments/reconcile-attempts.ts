@@ -12,12 +12,19 @@ export async function reconcileAttempt(till: Till, attemptId: string): Promise<v
   else await applyProviderState(till, attempt.intentId ?? (await requestIntent(till, attempt)).id)
 }
 
-/** Hands everything left open to its own job again: attempts, refunds, and messages in the inbox. */
-export async function reconcileAttempts({ write }: Till): Promise<void> {
-  await write(async (tx) => {
-    const { open, refunds, events } = await listLeftOpen(tx)
-    for (const { id } of open) await addJob(tx, 'reconcile_attempt', { attemptId: id }, { key: `reconcile:${id}` })
-    for (const { intentId } of refunds) await addJob(tx, 'refund', { intentId }, { key: `refund:${intentId}` })
-    for (const { id } of events) await addJob(tx, 'apply_webhook', { eventId: id }, { key: `webhook:${id}` })
-  })
+/**
+ * Hands everything left open to its own job again: attempts, refunds, and messages in the inbox. One by one, so that it
+ * never waits for the end of a job while it holds another's.
+ */
+export async function reconcileAttempts({ db, writeInOne }: Till): Promise<void> {
+  const { open, refunds, events } = await listLeftOpen(db)
+  for (const { id } of open) {
+    await writeInOne((tx) => addJob(tx, 'reconcile_attempt', { attemptId: id }, { key: `reconcile:${id}` }))
+  }
+  for (const { intentId } of refunds) {
+    await writeInOne((tx) => addJob(tx, 'refund', { intentId }, { key: `refund:${intentId}` }))
+  }
+  for (const { id } of events) {
+    await writeInOne((tx) => addJob(tx, 'apply_webhook', { eventId: id }, { key: `webhook:${id}` }))
+  }
 }

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, inject, test } from 'vitest'
+import { cloneDatabase } from '#test/database.ts'
+import { connect } from './connect.ts'
+import { addJob, startJobs } from './jobs.ts'
+
+/** The end of a job whose key begins with `bad` can't be noted, until that is mended. */
+const refusesBadEnds = `create function refuse_bad_end() returns trigger language plpgsql as $$
+  begin if old.key like 'bad%' then raise exception 'planned'; end if; return old; end $$;
+create trigger refuse_bad_end before delete on graphile_worker._private_jobs
+  for each row execute function refuse_bad_end()`
+
+test('[M2] jobs whose end could not be noted stop no others, and are done again', { timeout: 60_000 }, async () => {
+  const database = await cloneDatabase(inject('serverUrl'))
+  const connection = connect(database.url)
+  await connection.pool.query(refusesBadEnds)
+  const done: string[] = []
+  const work = async ({ orderId }: { orderId: string }) => {
+    await sleep(10)
+    done.push(orderId)
+  }
+  const jobs = await startJobs(database.url, { lapse_claim: work }, () => {})
+  const add = (orderId: string) => connection.writeInOne((tx) => addJob(tx, 'lapse_claim', { orderId }, { key: orderId }))
+  try {
+    for (let number = 0; number < 40; number++) await add(number % 10 === 5 ? `bad ${number}` : `good ${number}`)
+    await expect.poll(() => new Set(done).size, { timeout: 20_000 }).toBe(40)
+    await add('later')
+    await expect.poll(() => done.includes('later'), { timeout: 20_000 }).toBe(true)
+    await connection.pool.query('drop trigger refuse_bad_end on graphile_worker._private_jobs')
+    const left = () => connection.pool.query(`select from graphile_worker._private_jobs where key not like 'turn:%'`)
+    await expect.poll(async () => (await left()).rowCount, { timeout: 20_000 }).toBe(0)
+  } finally {
+    await jobs.stop()
+    await connection.pool.end()
+    await database.drop()
+  }
+})
