@@ -13,7 +13,7 @@ export async function currentSpecification(): Promise<Specification | undefined>
 /** What `npm test` says of it: each number counts, one that does not exist fails; a stale page is told. */
 export async function checkSpecification(complete = everyNumberMustBeProved) {
   const current = await currentSpecification()
-  if (!current) return { passed: 0, failed: 1, words: ['The reports of the last test run are missing: run npm test.'] }
+  if (!current) return { passed: 0, failed: 1, words: ['There are no reports of a test run in this folder: run npm test.'] }
   const unproved = current.judged.filter(({ proved }) => !proved).map(({ number }) => number)
   const written = await readFile(specificationFile, 'utf8').catch(() => '')
   const stale = written !== current.markdown
