@@ -12,6 +12,8 @@ const mostNotes = 2_000
 export type Changes = {
   /** Whether all is known that this process changed before now, and others up to a second ago. */
   areKnown: () => boolean
+  /** Whether all is known of up to a second ago, whoever changed it. */
+  wereKnown: () => boolean
   /** Learns what is not known yet; rejects where the database does not answer. */
   look: () => Promise<void>
   /** Now, for `since`. */
@@ -37,7 +39,8 @@ export function watchChanges(pool: pg.Pool, commits: () => number): Changes {
   let looking: Promise<void> | undefined
   let next: Promise<void> | undefined
 
-  const areKnown = () => known.commit === commits() && performance.now() - known.at < lifeMs
+  const wereKnown = () => performance.now() - known.at < lifeMs
+  const areKnown = () => known.commit === commits() && wereKnown()
   const isOld = () => performance.now() - known.at > lifeMs / 2
 
   async function lookNow() {
@@ -84,6 +87,7 @@ export function watchChanges(pool: pg.Pool, commits: () => number): Changes {
       if ((isOld() || known.commit !== commits()) && !looking) begin().catch(() => {})
       return areKnown()
     },
+    wereKnown,
     look,
     moment: () => moment,
     since: (then, ids) =>

@@ -1,23 +1,28 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Answer, formAtHand, sendForm } from './answers.ts'
 import { guestKey } from './guest-cache.ts'
 import { laneOf } from './lanes.ts'
 
 /** What guests may be answered with, where it is at hand. */
 export type Shelves = { replies: Shelf; pages: Shelf }
-type Shelf = { ready: (key: string) => Answer | undefined }
+type Shelf = Record<Age, (key: string) => Answer | undefined>
+type Age = 'ready' | 'recent'
 
 /** Answers what is at hand at the door: that costs no more than to turn somebody away. */
-export function installDoor(app: FastifyInstance, { replies, pages }: Shelves) {
+export function installDoor(app: FastifyInstance, shelves: Shelves) {
   app.addHook('onRequest', (request, reply, done) => {
-    const answer = isAskedByGuest(request) ? (replies.ready(guestKey(request)) ?? pageFor(request)) : undefined
-    const form = answer && formAtHand(request, answer)
-    if (!form) return done()
-    sendForm(reply, answer, form)
+    if (!sendAtHand(request, reply, shelves, 'ready')) done()
   })
+}
 
-  const pageFor = (request: FastifyRequest) =>
-    request.headers.accept?.includes('text/html') ? pages.ready(guestKey(request)) : undefined
+/** Whether there was something at hand. `recent` is for those who would be turned away. */
+export function sendAtHand(request: FastifyRequest, reply: FastifyReply, { replies, pages }: Shelves, age: Age): boolean {
+  if (!isAskedByGuest(request)) return false
+  const key = guestKey(request)
+  const answer = replies[age](key) ?? (request.headers.accept?.includes('text/html') ? pages[age](key) : undefined)
+  const form = answer && formAtHand(request, answer)
+  if (form) sendForm(reply, answer, form)
+  return form !== undefined
 }
 
 /** A whole list costs more to send than to refuse, kept or not. */

@@ -15,7 +15,7 @@ function marketOf(answers: Record<string, string>) {
     questions++
     return { status: answers[url] === 'away' ? 503 : 200, body: answers[url] ?? '', link: undefined }
   }
-  const pages = drawnPages({ ready: (key) => replies.get(key) }, { bytes: 2_000 })
+  const pages = drawnPages({ ready: (key) => replies.get(key), recent: (key) => replies.get(key) }, { bytes: 2_000 })
   const look = async (key: string, status = 200) => {
     const page = await pages.get(key, ask, async (ask) => {
       const { body } = await ask({ method: 'GET', url: key, body: undefined })

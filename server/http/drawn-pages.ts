@@ -13,6 +13,8 @@ export type DrawnPages = {
   get: (key: string, ask: Ask, draw: (ask: Ask) => Promise<Answer>) => Promise<Answer>
   /** The same where everything it was made of is at hand, and has not changed. */
   ready: (key: string) => Answer | undefined
+  /** The same for those who would get nothing else: made of what held a moment ago. */
+  recent: (key: string) => Answer | undefined
 }
 
 /** What was said while a page was drawn: where it is kept, the very answer. */
@@ -22,14 +24,15 @@ type Source = { call: Call; status: number; seal: string; reply: Answer | undefi
  * Pages, which are made of nothing but what the market answers: one whose calls are answered as when it was drawn is not
  * drawn again, because that costs many times as much as asking. Keeps those asked for last, up to so many bytes.
  */
-export function drawnPages(replies: Pick<GuestCache<Answer>, 'ready'>, { bytes }: { bytes: number }): DrawnPages {
+export function drawnPages(replies: Pick<GuestCache<Answer>, 'ready' | 'recent'>, { bytes }: { bytes: number }): DrawnPages {
   const drawn = new LRUCache<string, { page: Answer; sources: Source[] }>({
     maxSize: Math.max(1, bytes),
     sizeCalculation: ({ page, sources }) => Math.ceil(sizeOf(page)) + 256 * sources.length,
   })
   const underWay = new Map<string, Promise<Answer>>()
 
-  const isAtHand = ({ call, reply }: Source) => reply !== undefined && replies.ready(guestKey(call)) === reply
+  const isAtHand = ({ call, reply }: Source, how: 'ready' | 'recent' = 'ready') =>
+    reply !== undefined && replies[how](guestKey(call)) === reply
   const sourceOf = (call: Call, told: Told): Source => {
     const reply = replies.ready(guestKey(call))
     return { call, status: told.status, seal: sealOf(told), reply: reply?.plain?.toString() === told.body ? reply : undefined }
@@ -55,13 +58,15 @@ export function drawnPages(replies: Pick<GuestCache<Answer>, 'ready'>, { bytes }
     return page
   }
 
-  const ready = (key: string) => {
+  const atHand = (how: 'ready' | 'recent') => (key: string) => {
     const before = drawn.get(key)
-    return before?.sources.every(isAtHand) ? before.page : undefined
+    return before?.sources.every((source) => isAtHand(source, how)) ? before.page : undefined
   }
+  const ready = atHand('ready')
 
   return {
     ready,
+    recent: atHand('recent'),
     async get(key, ask, draw) {
       const known = ready(key) ?? underWay.get(key)
       if (known) return known

@@ -5,6 +5,7 @@ import { installDoor, type Shelves } from './door.ts'
 import type { CountGuest } from './guest-limit.ts'
 import { installJsonBody } from './json-body.ts'
 import { installLoadShedding } from './load-shedding.ts'
+import { installPace } from './pace.ts'
 import { isRendering } from './rendering.ts'
 
 /** What is refused, or answered, before any route looks at it. */
@@ -22,8 +23,9 @@ export async function installGuards(app: FastifyInstance, config: Config, countG
     if (origin === `${request.protocol}://${request.host}`) return
     throw new AppError('forbidden', 'This page may not do that here.')
   })
+  installPace(app)
   installDoor(app, shelves)
-  installLoadShedding(app)
+  installLoadShedding(app, shelves)
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])

@@ -11,8 +11,10 @@ describe('what was read', () => {
   const changedAt = new Map<string, number>()
   let moment = 0
   let isKnown = true
+  let wereKnown = true
   const changes: Changes = {
     areKnown: () => isKnown,
+    wereKnown: () => wereKnown,
     look: async () => {
       isKnown = true
     },
@@ -27,6 +29,7 @@ describe('what was read', () => {
   beforeEach(() => {
     reads = 0
     isKnown = true
+    wereKnown = true
     change('all')
   })
 
@@ -49,6 +52,17 @@ describe('what was read', () => {
     isKnown = false
     expect(cache.ready('c')).toBeUndefined()
     expect(await ask('c', ['x'])).toBe('c 1')
+  })
+
+  test('but to those who would get nothing else, while all is known of up to a second ago', async () => {
+    await ask('c', ['x'])
+    isKnown = false
+    expect([cache.ready('c'), cache.recent('c')]).toEqual([undefined, { text: 'c 1' }])
+    wereKnown = false
+    expect(cache.recent('c')).toBeUndefined()
+    wereKnown = true
+    change('x')
+    expect(cache.recent('c')).toBeUndefined()
   })
 
   test('is not kept where it failed, or is too large, or changed while it was read', async () => {

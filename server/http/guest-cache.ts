@@ -10,6 +10,8 @@ export type GuestCache<T> = {
   get: (key: string, read: () => Promise<Reading<T>>) => Promise<T>
   /** The same where it is at hand and nobody needs to be asked. */
   ready: (key: string) => T | undefined
+  /** What held a moment ago, where that is at hand: for those who would get nothing else. */
+  recent: (key: string) => T | undefined
 }
 
 /** Under which what a guest asks for is kept. */
@@ -64,5 +66,6 @@ export function guestCache<T extends object>(
       return known(key) ?? (begun && !changes.since(begun.since) ? begun.value : readNow(key, read))
     },
     ready: (key) => (changes.areKnown() ? known(key) : undefined),
+    recent: (key) => (changes.wereKnown() ? known(key) : undefined),
   }
 }

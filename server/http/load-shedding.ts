@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/contract/errors.ts'
+import { type Shelves, sendAtHand } from './door.ts'
 import { sendRefusal } from './errors.ts'
 import { type LaneName, laneOf, lanes } from './lanes.ts'
 import { isRendering } from './rendering.ts'
@@ -9,14 +10,18 @@ const sampleMs = 50
 
 /**
  * Lets in what can be answered in good time and turns the rest away at once, with 503 and Retry-After. Counts and
- * measures in this process alone: the answer has to be cheap when everything else is not, so nothing is thrown.
+ * measures in this process alone: the answer has to be cheap when everything else is not, so nothing is thrown. Guests
+ * are rather told what held a moment ago.
  */
-export function installLoadShedding(app: FastifyInstance) {
+export function installLoadShedding(app: FastifyInstance, shelves: Shelves) {
   const slotsOf = Object.fromEntries(Object.entries(lanes).map(([name, lane]) => [name, slotsFor(lane)])) as Record<
     LaneName,
     ReturnType<typeof slotsFor>
   >
   const lateness = measureLateness()
+  const turnAway = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!sendAtHand(request, reply, shelves, 'recent')) refuse(request, reply)
+  }
   app.addHook('onClose', async () => lateness.stop())
   app.decorateRequest('lane', undefined)
   app.decorateRequest('giveBackSlot', undefined)
@@ -24,8 +29,8 @@ export function installLoadShedding(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     const lane = isRendering(request) ? undefined : laneOf(request)
     if (!lane) return done()
-    if (lateness.ms() > lanes[lane].patienceMs) return refuse(request, reply)
-    if (slotsOf[lane].isFull()) return refuse(request, reply)
+    if (lateness.ms() > lanes[lane].patienceMs) return turnAway(request, reply)
+    if (slotsOf[lane].isFull()) return turnAway(request, reply)
     request.lane = lane
     done()
   })
@@ -33,9 +38,9 @@ export function installLoadShedding(app: FastifyInstance) {
   app.addHook('preValidation', (request, reply, done) => {
     const { lane } = request
     if (!lane) return done()
-    if (slotsOf[lane].isFull()) return refuse(request, reply)
+    if (slotsOf[lane].isFull()) return turnAway(request, reply)
     const leave = slotsOf[lane].enter((giveBack) => {
-      if (!giveBack) return refuse(request, reply)
+      if (!giveBack) return turnAway(request, reply)
       request.giveBackSlot = giveBack
       done()
     })
