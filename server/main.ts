@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { fillDemoMarket } from '#db/demo/fill-demo-market.ts'
 import { noteAddress } from './address-note.ts'
 import { announce } from './announce.ts'
@@ -9,6 +10,7 @@ try {
   const market = await openMarket(config)
   if (config.demo) await fillDemoMarket(market, config, (line) => console.log(line))
   const port = await market.listen()
+  flushCompileCache()
   await noteAddress(config.dataDir, announce(config, port))
   closeOnSignal(market.close, config.drainSeconds + 20)
 } catch (error) {

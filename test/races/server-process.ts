@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '#server/db/free-port.ts'
-import modest from '../../scripts/server-environment.json' with { type: 'json' }
+import { serverEnvironment } from '../../scripts/server-environment.mjs'
 
 export type ServerProcess = {
   url: string
@@ -36,7 +36,7 @@ export async function startServerProcess(
     DRAIN_SECONDS: '0',
     NODE_NO_WARNINGS: '1',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    ...(program === ours ? modest : {}),
+    ...(program === ours ? serverEnvironment : {}),
     ...more,
   }
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
