@@ -59,8 +59,9 @@ test(`for ${rounds * 5} seconds five times as many come as can be served: guests
     }
     expect(new Set(health)).toEqual(new Set([200]))
     const shed = (lane: string) => shareShed(full.tallies[lane] ?? emptyTally())
-    expect(shed('browse')).toBeGreaterThan(0)
-    expect(shed('pay')).toBeLessThan(shed('browse'))
+    // What guests see alike may all be at hand; what people do with their account never is.
+    expect(shed('act')).toBeGreaterThan(0)
+    for (const lane of ['browse', 'search', 'act']) expect(shed('pay')).toBeLessThanOrEqual(shed(lane))
     expect(allShed(after)).toEqual([])
     await expectInvariants(market)
     if (long) expect(goodput).toBeGreaterThanOrEqual(wanted)
