@@ -123,6 +123,7 @@ async function keepWorking(begin: () => Promise<Runner>, pool: pg.Pool) {
         const again = await beginAgain().catch(() => undefined)
         if (!again) continue
         runner = again
+        if (stopping) await again.stop()
         break
       }
     }
