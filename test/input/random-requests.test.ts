@@ -25,7 +25,9 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   ),
 )
 
-test('random requests made from the OpenAPI document get answers that keep to it', { timeout: times * 60 + 60_000 }, async () => {
+test(`${times} random requests made from the OpenAPI document get answers that keep to it`, {
+  timeout: times * 60 + 60_000,
+}, async () => {
   const random = randomFrom(seed)
   const people: People = { callers: { buyer: [], seller: [], admin: [] }, known: [] }
   let cleanUp = async () => {}
@@ -48,6 +50,8 @@ test('random requests made from the OpenAPI document get answers that keep to it
       if (fault) faults.push(fault)
     }
   }
+  const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
+  process.stdout.write(`${counts.join(' · ')}\n`)
   expect(faults, `SEED=${seed} repeats this`).toEqual([])
   expect((await market.fetch('/healthz')).status).toBe(200)
   const neverAnswered = operations

@@ -13,6 +13,7 @@ test.concurrent.each(['one', 'another'])(
     const { market, close } = await openQuietMarket(inject('serverUrl'))
     try {
       const { phases, lost, tally } = await killServer(market, kills)
+      process.stdout.write(`kills by what a buyer was doing: ${JSON.stringify(phases)}; bought meanwhile: ${tally.bought}\n`)
       expect(lost).toEqual([])
       expect(tally.faults).toEqual([])
       expect(Math.min(...Object.values(phases))).toBeGreaterThanOrEqual(Math.floor(kills / 4))
