@@ -12,11 +12,26 @@ export type ServerProcess = {
 
 const ours = 'server/main.ts'
 
+type Given = [
+  market: { databaseUrl: string | undefined; dataDir: string; publicUrl?: string },
+  program?: string,
+  more?: Record<string, string>,
+]
+
 /** Another server process on the same database, started as an operator starts it. */
-export async function startServerProcess(
-  { databaseUrl, dataDir, publicUrl }: { databaseUrl: string | undefined; dataDir: string; publicUrl?: string },
-  program = ours,
-  more: Record<string, string> = {},
+export async function startServerProcess(...given: Given): Promise<ServerProcess> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await startAtFreePort(...given)
+    } catch (error) {
+      // A free port may have become the near end of somebody's connection meanwhile.
+      if (tries === 3 || !String(error).includes('EADDRINUSE')) throw error
+    }
+  }
+}
+
+async function startAtFreePort(
+  ...[{ databaseUrl, dataDir, publicUrl }, program = ours, more = {}]: Given
 ): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
