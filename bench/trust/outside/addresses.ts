@@ -25,6 +25,7 @@ const others = [
   '/healthz',
   '/readyz',
   '/openapi.json',
+  '/robots.txt',
   '/sitemap.xml',
   '/mailbox',
   '/mailbox.json',
