@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inTurns } from './pace.ts'
 
 test('no more than so many begin in one turn of the event loop, in their order', async () => {
-  const begin = inTurns(3)
+  const begin = inTurns(() => 3)
   const begun: number[] = []
   for (let number = 1; number <= 8; number++) begin(() => begun.push(number))
   expect(begun).toEqual([1, 2, 3])
@@ -15,7 +15,7 @@ test('no more than so many begin in one turn of the event loop, in their order',
 })
 
 test('whoever comes alone begins at once, and what is begun may begin more', async () => {
-  const begin = inTurns(2)
+  const begin = inTurns(() => 2)
   const begun: string[] = []
   begin(() => {
     begun.push('outer')

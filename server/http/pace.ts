@@ -1,39 +1,45 @@
 import type { FastifyInstance } from 'fastify'
 import { type LaneName, laneOf } from './lanes.ts'
 
-/** So many of the rest begin in one turn of the event loop: some milliseconds of work. */
+/** So many of the rest begin in one turn of the event loop while money is under way: some milliseconds of work. */
 const perTurn = 64
 const hurried = new Set<LaneName | undefined>(['pay', 'book', undefined])
 
 /**
- * Lets what moves money go ahead, and the rest begin a few at a time: between two turns the database's answers are heard.
- * Otherwise a crowd that is only turned away would still make everybody wait for it at each question of the database.
+ * Lets what moves money go ahead, and the rest begin a few at a time meanwhile: between two turns the database's answers
+ * are heard. Otherwise a crowd that is only turned away would make it wait at each question of the database.
  */
 export function installPace(app: FastifyInstance) {
-  const begin = inTurns(perTurn)
+  let underWay = 0
+  const begin = inTurns(() => (underWay > 0 ? perTurn : Number.POSITIVE_INFINITY))
   app.addHook('onRequest', (request, reply, done) => {
-    if (hurried.has(laneOf(request))) return done()
+    const lane = laneOf(request)
     // Whoever has hung up meanwhile is nobody's work.
-    begin(() => reply.raw.destroyed || done())
+    if (!hurried.has(lane)) return begin(() => reply.raw.destroyed || done())
+    if (lane) {
+      underWay++
+      reply.raw.once('close', () => underWay--)
+    }
+    done()
   })
 }
 
 /** Does what it is given at once, and in order; from the so-maniest of one turn of the event loop on in the next. */
-export function inTurns(most: number): (work: () => void) => void {
+export function inTurns(most: () => number): (work: () => void) => void {
   const waiting = new Set<() => void>()
-  let left = most
+  let begun = 0
   let isDue = false
 
   function turn() {
     isDue = false
-    left = most
+    begun = 0
     for (const work of waiting) {
-      if (left === 0) break
-      left--
+      if (begun >= most()) break
+      begun++
       waiting.delete(work)
       work()
     }
-    if (left < most) end()
+    if (begun > 0) end()
   }
   const end = () => {
     if (!isDue) setImmediate(turn)
@@ -42,11 +48,11 @@ export function inTurns(most: number): (work: () => void) => void {
 
   return (work) => {
     end()
-    if (left === 0 || waiting.size > 0) {
+    if (begun >= most() || waiting.size > 0) {
       waiting.add(work)
       return
     }
-    left--
+    begun++
     work()
   }
 }
