@@ -59,9 +59,8 @@ test(`for ${rounds * 5} seconds five times as many come as can be served: guests
     }
     expect(new Set(health)).toEqual(new Set([200]))
     const shed = (lane: string) => shareShed(full.tallies[lane] ?? emptyTally())
-    // What guests see alike may all be at hand; what people do with their account never is.
-    expect(shed('act')).toBeGreaterThan(0)
-    for (const lane of ['browse', 'search', 'act']) expect(shed('pay')).toBeLessThanOrEqual(shed(lane))
+    for (const lane of ['browse', 'act']) expect(shed('pay')).toBeLessThan(shed(lane))
+    expect(shed('pay')).toBeLessThanOrEqual(shed('search'))
     expect(allShed(after)).toEqual([])
     await expectInvariants(market)
     if (long) expect(goodput).toBeGreaterThanOrEqual(wanted)
