@@ -10,6 +10,7 @@ try {
   const market = await openMarket(config)
   if (config.demo) await fillDemoMarket(market, config, (line) => console.log(line))
   const port = await market.listen()
+  // Node writes it at the end; a server that is killed has none.
   flushCompileCache()
   await noteAddress(config.dataDir, announce(config, port))
   closeOnSignal(market.close, config.drainSeconds + 20)
