@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Answer, formAtHand, sendForm } from './answers.ts'
-import { guestKey } from './guest-cache.ts'
+import { type Age, guestKey, type Shelf } from './guest-cache.ts'
 import { laneOf } from './lanes.ts'
 
 /** What guests may be answered with, where it is at hand. */
-export type Shelves = { replies: Shelf; pages: Shelf }
-type Shelf = Record<Age, (key: string) => Answer | undefined>
-type Age = 'ready' | 'recent'
+export type Shelves = { replies: Shelf<Answer>; pages: Shelf<Answer> }
 
 /** Answers what is at hand at the door: that costs no more than to turn somebody away. */
 export function installDoor(app: FastifyInstance, shelves: Shelves) {

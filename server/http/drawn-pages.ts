@@ -1,20 +1,17 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type Answer, sizeOf } from './answers.ts'
-import { type GuestCache, guestKey } from './guest-cache.ts'
+import { type Age, guestKey, type Shelf } from './guest-cache.ts'
 
 /** One call of the market, as a guest makes it, and what was said to it. */
 export type Call = { method: string; url: string; body: string | undefined }
 export type Told = { status: number; body: string; link: string | undefined }
 export type Ask = (call: Call) => Promise<Told>
 
-export type DrawnPages = {
+/** At hand is a page where everything it was made of is. */
+export type DrawnPages = Shelf<Answer> & {
   /** Answers the page of this key, drawn before or now. */
   get: (key: string, ask: Ask, draw: (ask: Ask) => Promise<Answer>) => Promise<Answer>
-  /** The same where everything it was made of is at hand, and has not changed. */
-  ready: (key: string) => Answer | undefined
-  /** The same for those who would get nothing else: made of what held a moment ago. */
-  recent: (key: string) => Answer | undefined
 }
 
 /** What was said while a page was drawn: where it is kept, the very answer. */
@@ -24,15 +21,14 @@ type Source = { call: Call; status: number; seal: string; reply: Answer | undefi
  * Pages, which are made of nothing but what the market answers: one whose calls are answered as when it was drawn is not
  * drawn again, because that costs many times as much as asking. Keeps those asked for last, up to so many bytes.
  */
-export function drawnPages(replies: Pick<GuestCache<Answer>, 'ready' | 'recent'>, { bytes }: { bytes: number }): DrawnPages {
+export function drawnPages(replies: Shelf<Answer>, { bytes }: { bytes: number }): DrawnPages {
   const drawn = new LRUCache<string, { page: Answer; sources: Source[] }>({
     maxSize: Math.max(1, bytes),
     sizeCalculation: ({ page, sources }) => Math.ceil(sizeOf(page)) + 256 * sources.length,
   })
   const underWay = new Map<string, Promise<Answer>>()
 
-  const isAtHand = ({ call, reply }: Source, how: 'ready' | 'recent' = 'ready') =>
-    reply !== undefined && replies[how](guestKey(call)) === reply
+  const isAtHand = ({ call, reply }: Source, age: Age = 'ready') => reply !== undefined && replies[age](guestKey(call)) === reply
   const sourceOf = (call: Call, told: Told): Source => {
     const reply = replies.ready(guestKey(call))
     return { call, status: told.status, seal: sealOf(told), reply: reply?.plain?.toString() === told.body ? reply : undefined }
@@ -58,9 +54,9 @@ export function drawnPages(replies: Pick<GuestCache<Answer>, 'ready' | 'recent'>
     return page
   }
 
-  const atHand = (how: 'ready' | 'recent') => (key: string) => {
+  const atHand = (age: Age) => (key: string) => {
     const before = drawn.get(key)
-    return before?.sources.every((source) => isAtHand(source, how)) ? before.page : undefined
+    return before?.sources.every((source) => isAtHand(source, age)) ? before.page : undefined
   }
   const ready = atHand('ready')
 

@@ -5,13 +5,14 @@ import type { Changes } from '#server/db/changes.ts'
 /** What was read, and the ids of the rows it was made of: it holds until one of them changes. Without ids, until anything does. */
 export type Reading<T> = { value: T; madeOf?: readonly string[] | undefined }
 
-export type GuestCache<T> = {
+/** `ready`: where it is known to hold now. `recent`: what held a moment ago, for those who would get nothing else. */
+export type Age = 'ready' | 'recent'
+/** What is at hand. */
+export type Shelf<T> = Record<Age, (key: string) => T | undefined>
+
+export type GuestCache<T> = Shelf<T> & {
   /** Answers what was read for the key before and still holds, or reads it now. */
   get: (key: string, read: () => Promise<Reading<T>>) => Promise<T>
-  /** The same where it is at hand and nobody needs to be asked. */
-  ready: (key: string) => T | undefined
-  /** What held a moment ago, where that is at hand: for those who would get nothing else. */
-  recent: (key: string) => T | undefined
 }
 
 /** Under which what a guest asks for is kept. */
