@@ -1,5 +1,4 @@
 import { flushCompileCache } from 'node:module'
-import { fillDemoMarket } from '#db/demo/fill-demo-market.ts'
 import { noteAddress } from './address-note.ts'
 import { announce } from './announce.ts'
 import { readConfig, UnsafeSettings } from './config.ts'
@@ -8,7 +7,10 @@ import { openMarket } from './open-market.ts'
 try {
   const config = readConfig(process.env)
   const market = await openMarket(config)
-  if (config.demo) await fillDemoMarket(market, config, (line) => console.log(line))
+  if (config.demo) {
+    const { fillDemoMarket } = await import('#db/demo/fill-demo-market.ts')
+    await fillDemoMarket(market, config, (line) => console.log(line))
+  }
   const port = await market.listen()
   // Node writes it at the end; a server that is killed has none.
   flushCompileCache()

@@ -1,9 +1,9 @@
 import { forgetChanges } from './db/changes.ts'
 import type { Tasks } from './db/jobs.ts'
 import { mailTasks } from './features/accounts/tasks.ts'
-import { imageTasks } from './features/catalog/tasks.ts'
+import { imageTasks } from './features/listings/tasks.ts'
 import { paymentTasks } from './features/payments/tasks.ts'
-import { forgetTries } from './http/limits.ts'
+import { forgetTries } from './http/limits/limits.ts'
 import type { Market } from './market.ts'
 
 /** Every job of the market by its name. */

@@ -6,7 +6,7 @@ const payments = 'server/features/payments/'
 const accounts = 'server/features/accounts/'
 const paymentTests = 'server/features/payments'
 
-const shedding = 'server/http/load-shedding.test.ts'
+const shedding = 'server/http/limits/load-shedding.test.ts'
 
 export const money: Guard[] = [
   guard(
@@ -92,14 +92,14 @@ export const money: Guard[] = [
   guard('age of webhooks', 'server/ports/payments/read-stripe-event.ts', ' || !isTimely(signature, time)', '', paymentTests),
   guard(
     'one request a key',
-    'server/http/answer-once.ts',
+    'server/http/idempotency.ts',
     '!first.requestHash.equals(row.requestHash)',
     'false',
     condition('Idempotency-Key'),
   ),
   guard(
     'one answer a key',
-    'server/http/answer-once.ts',
+    'server/http/idempotency.ts',
     'if (known) return opened(known, request)',
     '',
     condition('Idempotency-Key'),
@@ -115,7 +115,7 @@ export const door: Guard[] = [
     condition('Origin'),
   ),
   guard('methods', 'server/http/guards.ts', '!methods.has(request.method)', 'false', `${matrix}: TRACE`),
-  guard('requests of guests', 'server/http/guest-limit.ts', 'times.length >= most', 'false', condition('61st')),
+  guard('requests of guests', 'server/http/limits/guest-limit.ts', 'times.length >= most', 'false', condition('61st')),
   guard(
     'tokens that do not hold are counted',
     'server/http/mount.ts',
@@ -125,14 +125,20 @@ export const door: Guard[] = [
   ),
   guard(
     'a late server',
-    'server/http/load-shedding.ts',
+    'server/http/limits/load-shedding.ts',
     'lateness.ms() > lanes[lane].patienceMs',
     'false',
     condition('saturated'),
   ),
-  guard('slots', 'server/http/load-shedding.ts', 'slotsOf[lane].enter(', 'slotsFor(lanes[lane]).enter(', shedding),
-  guard('a full lane', 'server/http/slots.ts', 'heldMs) / slots >', 'heldMs) / slots > 1e9 +', 'server/http/slots.test.ts'),
-  guard('slots are given back', 'server/http/load-shedding.ts', 'request.giveBackSlot?.()', '', shedding),
+  guard('slots', 'server/http/limits/load-shedding.ts', 'slotsOf[lane].enter(', 'slotsFor(lanes[lane]).enter(', shedding),
+  guard(
+    'a full lane',
+    'server/http/limits/slots.ts',
+    'heldMs) / slots >',
+    'heldMs) / slots > 1e9 +',
+    'server/http/limits/slots.test.ts',
+  ),
+  guard('slots are given back', 'server/http/limits/load-shedding.ts', 'request.giveBackSlot?.()', '', shedding),
   guard(
     'limits of the contract',
     'server/http/mount.ts',

@@ -3,8 +3,8 @@ import { badToken, condition, type Guard, guard, matrix } from './guard.ts'
 const wishes = 'server/features/wishlist/'
 const orders = 'server/features/orders/'
 const payments = 'server/features/payments/'
-const catalog = 'server/features/catalog/'
-const selling = 'server/features/selling/'
+const catalog = 'server/features/listings/'
+const selling = 'server/features/listings/'
 const accounts = 'server/features/accounts/'
 const always = '.where(sql<boolean>`true`)'
 const buyerTests = `${matrix} server/features/wishlist server/features/orders`
@@ -61,7 +61,7 @@ export const owners: Guard[] = [
     'db/migrations/0012_drafts.sql',
     'primary key (seller_id, id)',
     'primary key (id)',
-    'server/features/selling/drafts.test.ts',
+    'server/features/listings/drafts.test.ts',
   ),
   guard('phone with the same IMEI', `${selling}list-phone.ts`, ".where('sellerId', '=', seller.id)", '', listingTests),
   guard(

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { isRendering } from '#server/pages/rendering.ts'
 import { AppError } from '#shared/contract/errors.ts'
-import { installDoor, type Shelves } from './door.ts'
-import type { CountGuest } from './guest-limit.ts'
+import { installDoor, type Shelves } from './cache/door.ts'
 import { installJsonBody } from './json-body.ts'
-import { installLoadShedding } from './load-shedding.ts'
-import { installPace } from './pace.ts'
-import { isRendering } from './rendering.ts'
+import type { CountGuest } from './limits/guest-limit.ts'
+import { installLoadShedding } from './limits/load-shedding.ts'
+import { installPace } from './limits/pace.ts'
 
 /** What is refused, or answered, before any route looks at it. */
 export async function installGuards(app: FastifyInstance, config: Config, countGuest: CountGuest, shelves: Shelves) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { listDrafts, photosOf } from '#server/features/selling/queries.ts'
+import { listDrafts, photosOf } from '#server/features/listings/own-queries.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { statusText } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import type { JobPayloads } from '#server/db/jobs.ts'
-import { shownByNoPhone } from '#server/features/catalog/queries.ts'
+import { shownByNoPhone } from '#server/features/listings/queries.ts'
 import type { Market } from '#server/market.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { categoriesQuery, categoryQuery } from '#server/features/catalog/queries.ts'
+import { categoriesQuery, categoryQuery } from '#server/features/listings/queries.ts'
 import { SearchWords } from '#shared/contract/search.ts'
 import { useMarket } from '#test/market.ts'
 import { countQuery } from './count-phones.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
-import { listed, phonesFor, productFrom, type Viewer } from '#server/features/catalog/queries.ts'
+import { listed, phonesFor, productFrom, type Viewer } from '#server/features/listings/queries.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import type { searchListings as contract, SearchResult } from '#shared/contract/search.ts'
 import { countFacets } from './facets.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { askedOften } from '#server/db/asked-often.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { phonesFor, productFrom, unclaimed, type Viewer } from '#server/features/catalog/queries.ts'
+import { phonesFor, productFrom, unclaimed, type Viewer } from '#server/features/listings/queries.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 
 const mostSimilar = 8

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import { constraintOf } from '#server/db/constraint-of.ts'
-import { neighbourhoodOf } from '#server/http/neighbourhood.ts'
+import { neighbourhoodOf } from '#server/http/limits/neighbourhood.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 
 type Context = Pick<AuthContext, 'authCookies' | 'secret' | 'sessionConfig'>

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { CountTry } from '#server/http/limits.ts'
+import type { CountTry } from '#server/http/limits/limits.ts'
 
 /** What a token of the identity provider says, once its signature, issuer, audience and times hold. */
 export type Identity = {

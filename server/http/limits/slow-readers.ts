@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isRendering } from './rendering.ts'
+import { isRendering } from '#server/pages/rendering.ts'
 
 /** What a page needs is some 300 kB in several answers: half a minute is long even where 10 kB come in a second. */
 const longestMs = 30_000

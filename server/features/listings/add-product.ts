@@ -1,9 +1,9 @@
 import type { Tx } from '#server/db/connect.ts'
-import { listPhone } from '#server/features/selling/list-phone.ts'
 import type { Actor } from '#server/http/mount.ts'
 import type { ProductDraft } from '#shared/contract/catalog.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { canonicalEmail } from '#shared/domain/text.ts'
+import { listPhone } from './list-phone.ts'
 
 /** S7.19: lists a phone as the caller's; answers its id. Who sells, since when and what is advertised is ours to say. */
 export async function addProduct(tx: Tx, seller: Pick<Actor, 'id' | 'email'>, draft: ProductDraft): Promise<string> {

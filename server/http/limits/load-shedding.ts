@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Shelves, sendAtHand } from '#server/http/cache/door.ts'
+import { sendRefusal } from '#server/http/errors.ts'
+import { isRendering } from '#server/pages/rendering.ts'
 import { AppError } from '#shared/contract/errors.ts'
-import { type Shelves, sendAtHand } from './door.ts'
-import { sendRefusal } from './errors.ts'
 import { type LaneName, laneOf, lanes } from './lanes.ts'
-import { isRendering } from './rendering.ts'
 import { slotsFor } from './slots.ts'
 
 const sampleMs = 50

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tasks } from '#server/db/jobs.ts'
-import { shownByNoDraft } from '#server/features/selling/queries.ts'
 import type { Market } from '#server/market.ts'
+import { shownByNoDraft } from './own-queries.ts'
 import { shownByNoPhone } from './queries.ts'
 
 /** Drafts left for 30 days are removed, and uploads that no phone and no draft came to use within a day. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '#server/db/connect.ts'
-import { modelFor } from '../model-for.ts'
+import { modelFor } from '#server/features/listings/model-for.ts'
 import { type Offer, offerFrom } from './offer-from.ts'
 import { readRows, UnreadableFrom } from './read-rows.ts'
 

@@ -1,7 +1,7 @@
-import { seedFrom } from '#db/demo/drawing/colour.ts'
-import { drawPhone } from '#db/demo/drawing/draw-phone.ts'
-import { lookOf } from '#db/demo/drawing/look.ts'
-import { keepImage } from '#server/features/catalog/upload-image.ts'
+import { seedFrom } from '#server/drawing/colour.ts'
+import { drawPhone } from '#server/drawing/draw-phone.ts'
+import { lookOf } from '#server/drawing/look.ts'
+import { keepImage } from '#server/features/listings/upload-image.ts'
 import type { Offer } from './offer-from.ts'
 
 type Keeper = Parameters<typeof keepImage>[0]

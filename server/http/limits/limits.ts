@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { refusalFor } from '#server/http/errors.ts'
 import type { Endpoint, Limit } from '#shared/contract/endpoint.ts'
 import { AppError } from '#shared/contract/errors.ts'
-import { refusalFor } from './errors.ts'
 
 /** Counts one try of `who` at a limited operation; throws AppError('too_many') past the limit. */
 export type CountTry = (operation: Pick<Endpoint, 'method' | 'path' | 'limit'>, who: string) => Promise<void>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { laneOf } from '#server/http/limits/lanes.ts'
 import { type Answer, formAtHand, sendForm } from './answers.ts'
 import { type Age, guestKey, type Shelf } from './guest-cache.ts'
-import { laneOf } from './lanes.ts'
 
 /** What guests may be answered with, where it is at hand. */
 export type Shelves = { replies: Shelf<Answer>; pages: Shelf<Answer> }

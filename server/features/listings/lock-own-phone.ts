@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { noSuchPhone } from '#server/features/catalog/no-such-phone.ts'
 import { payable } from '#shared/domain/order-life.ts'
+import { noSuchPhone } from './no-such-phone.ts'
 
 /**
  * One of the seller's phones, for this transaction alone. The lock comes first: a booking under way ends before the next

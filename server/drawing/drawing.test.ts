@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { demoPhones } from '../phones.ts'
+import { demoPhones } from '#db/demo/phones.ts'
 import { colourNamed } from './colour.ts'
 import { drawPhone } from './draw-phone.ts'
 import { lookOf } from './look.ts'
@@ -38,7 +38,7 @@ test('a drawing is encoded as an upload is', async () => {
 })
 
 test('the pictures of the pages are small, and nothing in them runs or is fetched', async () => {
-  const folder = path.resolve(import.meta.dirname, '../../../web/public')
+  const folder = path.resolve(import.meta.dirname, '../../web/public')
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.svg'))
   expect(names.length).toBeGreaterThanOrEqual(12)
   for (const name of names) {

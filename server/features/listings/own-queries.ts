@@ -1,12 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
-import { noSuchPhone } from '#server/features/catalog/no-such-phone.ts'
 import type { Model, OwnListing, StoredDraft } from '#shared/contract/selling.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import type { BoxContent, Fault } from '#shared/domain/listing-facts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { payable } from '#shared/domain/order-life.ts'
+import { noSuchPhone } from './no-such-phone.ts'
 
 type Brand = OwnListing['categoryName']
 

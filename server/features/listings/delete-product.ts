@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { lockOwnPhone, unclaimed } from '#server/features/selling/lock-own-phone.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import { lockOwnPhone, unclaimed } from './lock-own-phone.ts'
 import { noSuchPhone } from './no-such-phone.ts'
 
 /**

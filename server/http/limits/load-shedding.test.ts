@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lanes } from '#server/http/lanes.ts'
 import { useMarket } from '#test/market.ts'
+import { lanes } from './lanes.ts'
 
 const market = useMarket()
 const guests = 120
