@@ -60,7 +60,7 @@ export const addWish = endpoint('POST /whistlists', {
 
 export const removeWish = endpoint('DELETE /whistlists/:wishId', {
   access: 'buyer',
-  summary: 'Takes a phone off the wishlist',
+  summary: 'Takes a phone off the wishlist, by the id of the wish or of the phone',
   params: z.object({ wishId: id }),
   output: z.object({ deletedCount: counted }),
   refusal: { deletedCount: 0 },

@@ -124,14 +124,57 @@ test('[S4.8] [S8.10] [S8.4] [S7.21] a phone is wished for once, with words eithe
   await wish(cardOf(page, phone)).click()
   await expect(notices(page).getByText('Added Whistlist')).toBeVisible()
   expect(await notices(page).getByText('Added Whistlist').textContent()).toBe(' Added Whistlist')
-  await expect(wish(cardOf(page, phone))).toBeDisabled()
-  await expect(wish(cardOf(page, phone))).toHaveAccessibleName(`On your wishlist: ${phone.name}`)
+  await expect(wish(cardOf(page, phone))).toHaveAccessibleName(`Remove from wishlist: ${phone.name}`)
   await bea.api.addWish({ productsId: other.id })
   await wish(cardOf(page, other)).click()
   await expect(notices(page).getByText(`${other.name} is already on your wishlist`)).toBeVisible()
+  await expect(wish(cardOf(page, other))).toHaveAccessibleName(`Remove from wishlist: ${other.name}`)
   expect((await bea.api.listWishes({ email: bea.email })).map(({ productsId }) => productsId).sort()).toEqual(
     [phone.id, other.id].sort(),
   )
+})
+
+test('[S4.8] a wish shows at once, keeps the focus, takes every press, and reads no list again', async ({ open, sam }) => {
+  const phone = await listPhone(sam)
+  const bea = await newcomer('buyer')
+  const page = await open(bea)
+  await categoryOf(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  const letThrough = await holdBack(page, '**/whistlists')
+  const heart = wish(cardOf(page, phone))
+  const [wished, not] = [`Remove from wishlist: ${phone.name}`, `Add to wishlist: ${phone.name}`]
+  await heart.click()
+  await expect(heart).toHaveAccessibleName(wished)
+  await expect(heart).toBeFocused()
+  // While the first is on its way: off, on, and off again.
+  for (const name of [not, wished, not]) {
+    await page.keyboard.press('Enter')
+    await expect(heart).toHaveAccessibleName(name)
+  }
+  const last = page.waitForResponse(
+    (response) => response.request().method() === 'DELETE' && asked.filter((call) => call.startsWith('DELETE')).length === 2,
+  )
+  letThrough()
+  await last
+  await expect(heart).toBeFocused()
+  expect(await bea.api.listWishes({ email: bea.email })).toEqual([])
+  const wishing = asked.filter((call) => !call.startsWith('GET /images'))
+  expect(wishing.map((call) => call.split(' ')[0])).toEqual(['POST', 'DELETE', 'POST', 'DELETE'])
+})
+
+test('[S4.8] [S8.9] a wish that is refused is taken back', async ({ open, sam }) => {
+  const phone = await listPhone(sam)
+  const page = await open(await newcomer('buyer'))
+  await categoryOf(page)
+  const refusal = { status: 503, json: { code: 'unavailable', message: 'Busy.' } }
+  await page.route('**/whistlists', (route) => route.fulfill(refusal), { times: 1 })
+  const heart = wish(cardOf(page, phone))
+  await heart.click()
+  await expect(notices(page).getByText('Busy.')).toBeVisible()
+  await expect(heart).toHaveAccessibleName(`Add to wishlist: ${phone.name}`)
+  await heart.click()
+  await expect(notices(page).getByText('Added Whistlist')).toBeVisible()
 })
 
 test('[S6.6] [S6.2] sellers and admins see the phones and can neither book nor wish', async ({ open, sam, ada }) => {

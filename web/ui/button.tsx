@@ -23,7 +23,7 @@ const classesFor = ({ tone = 'primary', size = 'usual', wide = false }: Look) =>
   `btn ${tones[tone]} ${size === 'small' ? 'btn-sm' : ''} ${wide ? 'w-full' : ''}`
 
 /**
- * `busy` keeps the button's place and name while what it started goes on. A form cannot be submitted before the page is
+ * `busy` keeps the button's place, name and focus while what it started goes on, and takes no further press. A form cannot be submitted before the page is
  * alive: the browser would put what was typed, passwords too, into the address.
  */
 export function Button({
@@ -33,6 +33,7 @@ export function Button({
   icon,
   busy = false,
   disabled,
+  onClick,
   className = '',
   type = 'button',
   children,
@@ -43,9 +44,11 @@ export function Button({
     <button
       {...button}
       type={type}
-      disabled={disabled || busy || (type === 'submit' && !alive)}
+      disabled={disabled || (type === 'submit' && !alive)}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      className={`${classesFor({ tone, size, wide })} ${className}`}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={`${classesFor({ tone, size, wide })} aria-disabled:cursor-default ${className}`}
     >
       {busy ? <Spinner className="size-4" /> : icon && <Icon name={icon} className="size-4.5" />}
       {children}

@@ -1,17 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#shared/contract/catalog.ts'
 import { loginAddress, phoneAddress } from '#web/lib/addresses.ts'
-import { api } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
 import type { Me } from '#web/lib/session-store.ts'
-import { messageOf } from '#web/lib/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { Skeleton } from '#web/ui/waiting.tsx'
+import { useWish } from './use-wish.ts'
 
 type Props = { product: Product; onBook: () => void }
 
@@ -104,30 +101,20 @@ const held = ({ bookedUntil, bookedByYou }: Product) =>
 const whyNot = (product: Product, me: Me | undefined): string | undefined =>
   held(product) ?? (me?.userstatus === 'buyer' ? undefined : 'Only buyers can book')
 
-/** S4.8 */
+/** A toggle whose name says what it does next. It never waits: the focus stays on it, and no press is lost. */
 function WishButton({ product, isBuyer }: { product: Product; isBuyer: boolean }) {
-  const queries = useQueryClient()
-  const wish = useMutation({
-    mutationFn: () => api.addWish({ productsId: product._id }),
-    onSuccess: () => {
-      notify.success(' Added Whistlist')
-      void queries.invalidateQueries({ queryKey: ['wishes'] })
-    },
-    onError: (error) => notify.error(messageOf(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['products'] }),
-  })
-  const wished = product.wishedByYou || wish.isSuccess
+  const { wished, toggle } = useWish(product)
+  const name = wished ? 'Remove from wishlist' : 'Add to wishlist'
   return (
     <Button
       tone="plain"
       className={`btn-square ${wished ? 'text-error' : ''}`}
-      disabled={!isBuyer || wished}
-      busy={wish.isPending}
-      title={wished ? 'On your wishlist' : isBuyer ? 'Add to wishlist' : 'Only buyers have a wishlist'}
-      aria-label={`${wished ? 'On your wishlist' : 'Add to wishlist'}: ${product.productName}`}
-      onClick={() => wish.mutate()}
+      disabled={!isBuyer}
+      title={isBuyer ? name : 'Only buyers have a wishlist'}
+      aria-label={`${name}: ${product.productName}`}
+      onClick={toggle}
     >
-      {!wish.isPending && <Icon name="heart" filled={wished} />}
+      <Icon name="heart" filled={wished} />
     </Button>
   )
 }
