@@ -5,8 +5,6 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './test/e2e/demo-market.ts',
   workers: 2,
-  // A machine that is busy with other work may keep a page waiting; what fails twice is broken.
-  retries: 1,
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },

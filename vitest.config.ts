@@ -9,8 +9,6 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // In CI the machine may be busy with other work; what fails twice is broken.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,

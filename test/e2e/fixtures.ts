@@ -42,6 +42,12 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return letThrough
 }
 
+/** From now on no time passes in the page but by `page.clock`, which was installed before the page was opened. */
+export async function stopClock(page: Page) {
+  // A clock is stopped at a time to come: far enough that a busy machine is not past it.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+}
+
 /** Opens a page that the server has drawn, and waits until its buttons work. */
 export async function arrive(page: Page, address: string) {
   await page.goto(address)

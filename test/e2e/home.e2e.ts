@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { mediumDate } from '#shared/domain/dates.ts'
-import { arrive, expect, holdBack, test } from './fixtures.ts'
+import { arrive, expect, holdBack, stopClock, test } from './fixtures.ts'
 import { listPhone } from './goods.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -20,41 +20,46 @@ test.describe('the banner', () => {
   const slide = (page: Page, number: number) => page.locator(`[aria-label="${number} of 2"]`)
   const shown = (page: Page, number: number) => expect(slide(page, number)).toHaveCSS('opacity', '1')
 
+  /** Opens the home page at a time that stands still once the banner is alive. */
+  async function openStill(page: Page, button: string) {
+    await page.clock.install()
+    await stopClock(page)
+    await page.goto('/')
+    // The scripts wait for the first picture to be painted, and for so long at most.
+    await page.clock.runFor(1_500)
+    await expect(page.getByRole('button', { name: button })).toBeVisible()
+  }
+
   test('[S2.17] [S9.1] two slides fade into each other every 4500 ms', async ({ open }) => {
     const page = await open(undefined, { reducedMotion: 'no-preference' })
-    await page.clock.install()
-    await page.goto('/')
+    await openStill(page, 'Stop the slides')
     await expect(page.locator('[aria-roledescription="slide"]')).toHaveCount(2)
-    await expect(page.getByRole('button', { name: 'Stop the slides' })).toBeVisible()
     await expect(slide(page, 1)).toHaveCSS('transition-property', 'opacity')
-    await page.clock.fastForward(4400)
+    await page.clock.runFor(4_490)
     await expect(slide(page, 1)).not.toHaveAttribute('inert')
-    await page.clock.fastForward(200)
+    await page.clock.runFor(10)
     await shown(page, 2)
     await expect(slide(page, 1)).toHaveCSS('opacity', '0')
-    await page.clock.fastForward(4600)
+    await page.clock.runFor(4_500)
     await shown(page, 1)
   })
 
   test('[S2.17] the banner goes on after a touch, and rests for those who ask for it', async ({ open }) => {
     const page = await open(undefined, { reducedMotion: 'no-preference' })
-    await page.clock.install()
-    await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Stop the slides' })).toBeVisible()
+    await openStill(page, 'Stop the slides')
     await page.getByRole('button', { name: 'Slide 2' }).click()
     await shown(page, 2)
     await section(page, 'Welcome').hover()
-    await page.clock.fastForward(4600)
+    await page.clock.runFor(4_500)
     await shown(page, 1)
     await page.getByRole('button', { name: 'Stop the slides' }).click()
-    await page.clock.fastForward(10_000)
+    await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
+    await page.clock.runFor(10_000)
     await shown(page, 1)
 
     const still = await open(undefined, { reducedMotion: 'reduce' })
-    await still.clock.install()
-    await still.goto('/')
-    await expect(still.getByRole('button', { name: 'Play the slides' })).toBeVisible()
-    await still.clock.fastForward(10_000)
+    await openStill(still, 'Play the slides')
+    await still.clock.runFor(10_000)
     await shown(still, 1)
   })
 

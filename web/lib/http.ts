@@ -6,16 +6,23 @@ const uploadPatience = 60_000
 
 export type Answer = { status: number; json: unknown; headers: Headers }
 
-/** One request within its time. Throws AppError('unavailable') where no answer comes; a refusal is an answer. */
-export async function request(url: string, init: RequestInit = {}): Promise<Answer> {
-  const signal = AbortSignal.timeout(init.body instanceof FormData ? uploadPatience : patience)
+/**
+ * One request within its time. Throws AppError('unavailable') where no answer comes; a refusal is an answer. A request that
+ * its caller gave up throws what the browser throws.
+ */
+export async function request(url: string, { signal, ...init }: RequestInit = {}): Promise<Answer> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), init.body instanceof FormData ? uploadPatience : patience)
   try {
-    const response = await fetch(url, { ...init, signal })
+    const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal })
     const text = await response.text()
     return { status: response.status, json: parsed(text), headers: response.headers }
   } catch (error) {
-    const late = error instanceof DOMException && error.name === 'TimeoutError'
-    throw new AppError('unavailable', late ? 'The marketplace did not answer in time. Please try again.' : offlineWords)
+    if (signal?.aborted) throw error
+    const inTime = !late.signal.aborted
+    throw new AppError('unavailable', inTime ? offlineWords : 'The marketplace did not answer in time. Please try again.')
+  } finally {
+    clearTimeout(timer)
   }
 }
 
