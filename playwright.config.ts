@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import type { Worded } from './test/e2e/fixtures.ts'
 
-export default defineConfig({
+export default defineConfig<object, Worded>({
   testDir: 'test/e2e',
   testMatch: '*.e2e.ts',
   globalSetup: './test/e2e/demo-market.ts',
@@ -9,6 +10,14 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
+  projects: [
+    { name: 'english' },
+    {
+      name: 'specification',
+      grep: /@both-wordings/,
+      use: { worded: 'specification', baseURL: process.env.E2E_SPECIFICATION_URL ?? '' },
+    },
+  ],
   use: {
     // Set by the global setup before the workers read this.
     baseURL: process.env.E2E_URL ?? '',

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { type WordingName, wordingNames } from '#shared/domain/wording.ts'
 
 /**
  * Every setting of the marketplace, from the environment; this is the only reader of process.env. `npm run settings`
@@ -19,6 +20,10 @@ const Settings = z.object({
     .optional()
     .describe('a PostgreSQL of your own instead of the embedded one'),
   DEMO: flag.optional().describe('1: the demo market with its stand-ins (the default outside production); 0: an empty market'),
+  WORDING: z
+    .enum(wordingNames)
+    .default('english')
+    .describe('the words on the screen: `english`, or `specification` for the letters that the specification quotes'),
   HOLD_HOURS: z.coerce.number().positive().max(720).default(24).describe('how long a booking holds a phone'),
   MAX_UNPAID: z.coerce.number().int().positive().max(1000).default(5).describe('how many unpaid bookings a buyer may have'),
   REQUIRE_VERIFIED_EMAIL: flag
@@ -90,6 +95,7 @@ export type Config = {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  wording: WordingName
   holdHours: number
   maxUnpaid: number
   requireVerifiedEmail: boolean
@@ -134,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     dataDir: path.resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
+    wording: s.WORDING,
     holdHours: s.HOLD_HOURS,
     maxUnpaid: s.MAX_UNPAID,
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,

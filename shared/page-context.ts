@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Client } from './contract/client.ts'
 import type { market } from './contract/market.ts'
+import type { WordingName } from './domain/wording.ts'
 
 /** What the pages know of this server; public, the same for everyone. */
 export type PageSettings = {
@@ -10,6 +11,7 @@ export type PageSettings = {
   cards: { kind: 'stripe' | 'sandbox'; publishableKey: string }
   demo: boolean
   holdHours: number
+  wording: WordingName
   /** Whether the built-in mailbox page is there. */
   mailbox: boolean
 }

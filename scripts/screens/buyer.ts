@@ -41,7 +41,12 @@ export const buyerScreens: Screen[] = [
   { name: 'my-whistlist-removed', as: 'bea', to: '/dashboard/mywhistlist', first: removeWish },
   { name: 'toast-error', as: 'bea', to: category, first: bookTwice, window: true },
   { name: 'toast-success', as: 'bea', to: category, first: book, window: true },
-  { name: 'paid', as: 'bea', to: orders, first: (page) => pay(page, '4242 4242 4242 4242', 'Congrats! your payment completed') },
+  {
+    name: 'paid',
+    as: 'bea',
+    to: orders,
+    first: (page) => pay(page, '4242 4242 4242 4242', 'Congratulations! Your payment is complete'),
+  },
 ]
 
 function waiting(address: string, ...calls: string[]) {

@@ -51,6 +51,7 @@ export async function pages(app: FastifyInstance, { config, ports, drawn }: Page
     cards: { kind: ports.cards.kind, publishableKey: ports.cards.publishableKey },
     demo: config.demo,
     holdHours: config.holdHours,
+    wording: config.wording,
     mailbox: config.mail.kind === 'mailbox',
   }
   const ask: Ask = async ({ method, url, body }) => {

@@ -8,7 +8,8 @@ import type { TestProject } from 'vitest/node'
 
 /**
  * The black box: the demo market as `npm start` runs it, on a port and data folder of its own. BLACK_BOX_URL names one that
- * runs already; it needs the demo's people and card sandbox, and allows two runs an hour (S7.6 has its limit). Nothing in this folder knows the market's code.
+ * runs already; it needs the demo's people and card sandbox, and allows two runs an hour (S7.6 has its limit). The screen shows the letters of
+ * the specification; BLACK_BOX_WORDING=english says that those of the running market do not. Nothing in this folder knows the market's code.
  */
 export default async function setup(project: TestProject) {
   const running = process.env.BLACK_BOX_URL
@@ -30,7 +31,7 @@ async function start(url: string, dataDir: string) {
   const main = path.resolve(import.meta.dirname, '../../server/main.ts')
   const { HOME = dataDir, PATH = '' } = process.env
   // Of the test run's own environment nothing but where programs are: this is a person at a shell.
-  const env = { HOME, PATH, PORT: new URL(url).port, DATA_DIR: dataDir, NODE_NO_WARNINGS: '1' }
+  const env = { HOME, PATH, PORT: new URL(url).port, DATA_DIR: dataDir, WORDING: 'specification', NODE_NO_WARNINGS: '1' }
   const market = spawn(process.execPath, [main], { cwd: dataDir, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   await new Promise<void>((resolve, reject) => {

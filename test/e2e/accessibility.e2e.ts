@@ -99,7 +99,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByText('Location is required')).toBeVisible()
     await inspect(page, 'the booking window')
     await page.goto('/dashboard/payment/00000000-0000-4000-8000-000000000000')
-    await expect(page.getByRole('heading', { name: 'Something went wrong!!!' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     await inspect(page, 'the error page')
   })
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectRed, notices, test } from './fixtures.ts'
+import { wordings } from '#shared/domain/wording.ts'
+import { expect, expectRed, inBothWordings, notices, test } from './fixtures.ts'
 import { bookedPhone, listPhone } from './goods.ts'
 import { newcomer, type Player } from './players.ts'
 
@@ -12,50 +13,54 @@ async function find(page: Page, role: 'seller' | 'buyer', { email }: { email: st
   await expect(page.getByText('1 in all')).toBeVisible()
 }
 
-test('[S2.32] [S2.12] [S4.5] [S8.10] [S6.4] [S7.11] a seller is verified once, and the button is gone', async ({ open, ada }) => {
-  const sam = await newcomer('seller')
-  const page = await open(ada)
-  await find(page, 'seller', sam)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All seller')
-  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Status', 'Verify', 'Delete'])
-  const row = rowOf(page, sam)
-  await expect(row.getByRole('cell').first()).toContainText(sam.name)
-  await expect(row.getByRole('cell').first()).toContainText(sam.email)
-  await expect(row.getByText('not verified')).toBeVisible()
-  await row.getByRole('button', { name: 'Verify' }).click()
-  await expect(notices(page).getByText('veryfied success', { exact: true })).toBeVisible()
-  await expect(row.getByRole('button', { name: 'Verify' })).toHaveCount(0)
-  await expect(row.getByText('verified', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(lists.seller)
-  await page.reload()
-  await find(page, 'seller', sam)
-  await expect(row.getByRole('button', { name: 'Verify' })).toHaveCount(0)
-})
+test(
+  '[S2.32] [S2.12] [S4.5] [S8.10] [S6.4] [S7.11] a seller is verified once, and the button is gone',
+  inBothWordings,
+  async ({ wording, open, ada }) => {
+    const sam = await newcomer('seller')
+    const page = await open(ada)
+    await find(page, 'seller', sam)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.allSellers)
+    await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Status', 'Verify', 'Delete'])
+    const row = rowOf(page, sam)
+    await expect(row.getByRole('cell').first()).toContainText(sam.name)
+    await expect(row.getByRole('cell').first()).toContainText(sam.email)
+    await expect(row.getByText('not verified')).toBeVisible()
+    await row.getByRole('button', { name: 'Verify' }).click()
+    await expect(notices(page).getByText(wording.sellerVerified, { exact: true })).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Verify' })).toHaveCount(0)
+    await expect(row.getByText('verified', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(lists.seller)
+    await page.reload()
+    await find(page, 'seller', sam)
+    await expect(row.getByRole('button', { name: 'Verify' })).toHaveCount(0)
+  },
+)
 
-test('[S2.33] [S2.13] all buyers stand under their own heading', async ({ open, ada }) => {
+test('[S2.33] [S2.13] all buyers stand under their own heading', inBothWordings, async ({ wording, open, ada }) => {
   const bea = await newcomer('buyer')
   const page = await open(ada)
   await find(page, 'buyer', bea)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All buyer')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.allBuyersMenu)
   await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Status', 'Delete'])
   await expect(rowOf(page, bea).getByRole('cell')).toContainText([bea.name, 'buyer', 'Delete'])
   await expect(rowOf(page, bea).getByRole('button', { name: 'Verify' })).toHaveCount(0)
 })
 
-test('[S7.12] [S5.6] [S8.10] [S6.4] deleting a seller asks by name, ends the account and takes the phones off', async ({
-  open,
-  ada,
-  bea,
-}) => {
-  const sam = await newcomer('seller')
-  const phone = await listPhone(sam, { categoryName: 'Apple' })
-  const page = await open(ada)
-  await find(page, 'seller', sam)
-  await deleteFrom(page, sam)
-  await expect(sam.api.getMe()).rejects.toThrow()
-  const { items } = await bea.api.listProducts({ categoryName: 'Apple' })
-  expect(items.map(({ _id }) => _id)).not.toContain(phone.id)
-})
+test(
+  '[S7.12] [S5.6] [S8.10] [S6.4] deleting a seller asks by name, ends the account and takes the phones off',
+  inBothWordings,
+  async ({ wording, open, ada, bea }) => {
+    const sam = await newcomer('seller')
+    const phone = await listPhone(sam, { categoryName: 'Apple' })
+    const page = await open(ada)
+    await find(page, 'seller', sam)
+    await deleteFrom(page, sam, wording)
+    await expect(sam.api.getMe()).rejects.toThrow()
+    const { items } = await bea.api.listProducts({ categoryName: 'Apple' })
+    expect(items.map(({ _id }) => _id)).not.toContain(phone.id)
+  },
+)
 
 test('[S7.13] [S5.6] [S8.10] deleting a buyer asks by name and frees what they held', async ({ open, ada, sam }) => {
   const { buyer, phone } = await bookedPhone(sam)
@@ -67,15 +72,15 @@ test('[S7.13] [S5.6] [S8.10] deleting a buyer asks by name and frees what they h
   expect(items.find(({ _id }) => _id === phone.id)).toMatchObject({ bookedUntil: null, sold: false })
 })
 
-async function deleteFrom(page: Page, person: Player) {
+async function deleteFrom(page: Page, person: Player, wording = wordings.english) {
   await rowOf(page, person).getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog')
-  await expect(question.getByText(`Are you sure you want to delete : ${person.name}`, { exact: true })).toBeVisible()
+  await expect(question.getByText(wording.deleteQuestion(person.name), { exact: true })).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(rowOf(page, person)).toBeVisible()
   await rowOf(page, person).getByRole('button', { name: 'Delete' }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(notices(page).getByText('user delete successfullly', { exact: true })).toBeVisible()
+  await expect(notices(page).getByText(wording.userDeleted, { exact: true })).toBeVisible()
   await expect(rowOf(page, person)).toHaveCount(0)
 }
 
@@ -91,7 +96,7 @@ test('[S5.6] [S8.9] a refused deletion says so where it was asked, and can be tr
   await expectRed(question.getByRole('alert').locator('p'))
   await page.unroute('**/seller/*')
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(notices(page).getByText('user delete successfullly')).toBeVisible()
+  await expect(notices(page).getByText('User deleted successfully')).toBeVisible()
 })
 
 test('[S2.12] [S2.13] people are found by name, sorted, and a wrong word in the address leads to the right list', async ({

@@ -1,10 +1,22 @@
 import { startMarket } from './market-process.ts'
 
-/** Once a run: the demo market. E2E_DATABASE_URL names another database, E2E_URL a market that runs already. */
+/**
+ * Once a run: the demo market, and one that shows the specification's own letters. E2E_DATABASE_URL names another database
+ * for the first and leaves the second out; E2E_URL and E2E_SPECIFICATION_URL name markets that run already.
+ */
 export default async function setup() {
-  if (process.env.E2E_URL) return
   const database = process.env.E2E_DATABASE_URL
-  const market = await startMarket(database ? { DATABASE_URL: database } : {})
-  process.env.E2E_URL = market.url
-  return market.stop
+  const english = await startUnlessNamed('E2E_URL', database ? { DATABASE_URL: database } : {})
+  const specification = database ? undefined : await startUnlessNamed('E2E_SPECIFICATION_URL', { WORDING: 'specification' })
+  return async () => {
+    await english?.stop()
+    await specification?.stop()
+  }
+}
+
+async function startUnlessNamed(name: string, settings: Record<string, string>) {
+  if (process.env[name]) return
+  const market = await startMarket(settings)
+  process.env[name] = market.url
+  return market
 }

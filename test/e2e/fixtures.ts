@@ -1,15 +1,27 @@
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type Wording, type WordingName, wordings } from '#shared/domain/wording.ts'
 import { demoPlayer, newcomer, type Player } from './players.ts'
 
 type Open = (player?: Player, options?: BrowserContextOptions) => Promise<Page>
 type Waiting = { open: Open }
 type Company = { sam: Player; bea: Player; ada: Player }
+/** Of the project: the wording that its market is set to. */
+export type Worded = { worded: WordingName; wording: Wording }
 
 /**
  * `open` gives a browser of its own to somebody who is signed in, or to a guest. `sam`, `bea` and `ada` are a seller, a
  * buyer and the admin for as long as the worker lives: for what changes nothing about them.
  */
-export const test = base.extend<Waiting, Company>({
+export const test = base.extend<Waiting, Company & Worded>({
+  worded: ['english', { scope: 'worker', option: true }],
+  wording: [
+    async ({ worded }, use) => {
+      if (worded === 'specification') process.env.E2E_URL = process.env.E2E_SPECIFICATION_URL
+      await use(wordings[worded])
+    },
+    // Before anybody is made: a worker is of one project, whose market it talks to.
+    { scope: 'worker', auto: true },
+  ],
   async open({ browser }, use) {
     const closings: (() => Promise<void>)[] = []
     await use(async (player, options = {}) => {
@@ -25,6 +37,9 @@ export const test = base.extend<Waiting, Company>({
 })
 
 export { expect }
+
+/** Details of a test that is run at both markets: what it reads is of the table in shared/domain/wording.ts. */
+export const inBothWordings = { tag: '@both-wordings' }
 
 /** Where the notices are. */
 export const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })

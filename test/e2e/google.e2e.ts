@@ -33,7 +33,7 @@ for (const address of ['/login', '/signup']) {
     await chooseAccount(await google(page), gina)
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-    await page.getByRole('link', { name: 'DashBoard' }).click()
+    await page.getByRole('link', { name: 'Dashboard' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, buyer ${gina.name}`)
   })
 }

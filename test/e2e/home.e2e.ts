@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { mediumDate } from '#shared/domain/dates.ts'
-import { arrive, expect, holdBack, stopClock, test } from './fixtures.ts'
+import { arrive, expect, holdBack, inBothWordings, stopClock, test } from './fixtures.ts'
 import { listPhone } from './goods.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -93,31 +93,31 @@ test('[S2.18] [S9.2] each category has its picture, its name and an arrow to its
   await expect(page).toHaveURL('/products/Apple')
 })
 
-test('[S2.21] [S2.19] [S9.3] [S9.5] a card in Flash Sale says what a phone is and costs, and leads to it and to its category', async ({
-  open,
-  sam,
-  bea,
-}) => {
-  const given = { orginalPrice: 1249, resalePrice: 450.5, usedYears: 3, categoryName: 'Redmi', advertised: true } as const
-  const phone = await listPhone(sam, given)
-  const quiet = await listPhone(sam)
-  const page = await open(bea)
-  await page.goto('/')
-  const flashSale = section(page, 'Flash Sale')
-  const card = flashSale.getByRole('article').filter({ hasText: phone.name })
-  for (const words of ['450.50 $', '1,249 $', 'Used: 3 Years', sam.name, mediumDate(new Date())]) {
-    await expect(card.getByText(words).first()).toBeVisible()
-  }
-  await card.scrollIntoViewIfNeeded()
-  await expect(card.locator('img')).toHaveJSProperty('complete', true)
-  expect(await card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await expect(flashSale.getByText(quiet.name)).toHaveCount(0)
-  await card.getByRole('link', { name: 'More Redmi phones' }).click()
-  await expect(page).toHaveURL('/products/Redmi')
-  await page.goBack()
-  await card.getByRole('link', { name: phone.name }).click()
-  await expect(page).toHaveURL(`/phones/${phone.id}`)
-})
+test(
+  '[S2.21] [S2.19] [S9.3] [S9.5] a card in Flash Sale says what a phone is and costs, and leads to it and to its category',
+  inBothWordings,
+  async ({ wording, open, sam, bea }) => {
+    const given = { orginalPrice: 1249, resalePrice: 450.5, usedYears: 3, categoryName: 'Redmi', advertised: true } as const
+    const phone = await listPhone(sam, given)
+    const quiet = await listPhone(sam)
+    const page = await open(bea)
+    await page.goto('/')
+    const flashSale = section(page, 'Flash Sale')
+    const card = flashSale.getByRole('article').filter({ hasText: phone.name })
+    for (const words of ['450.50 $', '1,249 $', wording.used(3), sam.name, mediumDate(new Date())]) {
+      await expect(card.getByText(words).first()).toBeVisible()
+    }
+    await card.scrollIntoViewIfNeeded()
+    await expect(card.locator('img')).toHaveJSProperty('complete', true)
+    expect(await card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect(flashSale.getByText(quiet.name)).toHaveCount(0)
+    await card.getByRole('link', { name: 'More Redmi phones' }).click()
+    await expect(page).toHaveURL('/products/Redmi')
+    await page.goBack()
+    await card.getByRole('link', { name: phone.name }).click()
+    await expect(page).toHaveURL(`/phones/${phone.id}`)
+  },
+)
 
 test('[S2.18] [S2.19] spinners show while categories and Flash Sale are on their way', async ({ open, sam }) => {
   const phone = await listPhone(sam, { advertised: true })

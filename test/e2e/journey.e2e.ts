@@ -35,7 +35,7 @@ test('[S1.3] [S4.4] [S6.7] [S2.23] the same for a buyer who comes through the Go
 })
 
 async function listPhone(page: Page, phone: string) {
-  await page.getByRole('link', { name: 'DashBoard' }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('link', { name: 'Add a Product' }).first().click()
   await page.getByLabel('Product Name').fill(phone)
   await page.getByLabel('Original Price').fill('900')
@@ -44,11 +44,11 @@ async function listPhone(page: Page, phone: string) {
   await page.getByLabel('Add Product Image').setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   await page.getByLabel('Used Years').fill('2')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Product is added successfully')).toBeVisible()
+  await expect(page.getByText('Product added successfully')).toBeVisible()
   const card = page.getByRole('article').filter({ hasText: phone })
-  await expect(card.getByText('Avilable')).toBeVisible()
+  await expect(card.getByText('Available')).toBeVisible()
   await card.getByRole('button', { name: 'Advertise' }).click()
-  await expect(page.getByText('veryfied success')).toBeVisible()
+  await expect(page.getByText('Product advertised')).toBeVisible()
   await page.goto(url())
   await expect(page.getByText(phone)).toBeVisible()
 }
@@ -60,7 +60,7 @@ async function verify(browser: Browser, seller: { name: string; email: string })
   await admin.getByRole('main').getByRole('searchbox').fill(seller.email)
   const row = admin.getByRole('row').filter({ hasText: seller.email })
   await row.getByRole('button', { name: 'Verify' }).click()
-  await expect(admin.getByText('veryfied success')).toBeVisible()
+  await expect(admin.getByText('Seller verified')).toBeVisible()
   await expect(row.getByRole('button', { name: 'Verify' })).toHaveCount(0)
 }
 
@@ -93,12 +93,12 @@ async function bookAndPay(page: Page, phone: string) {
 
   await page.goto(url('/dashboard/myorders'))
   await page.getByRole('row').filter({ hasText: phone }).getByRole('link', { name: 'Pay Now' }).click()
-  await expect(page.getByRole('heading', { name: 'PayMent' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
   await expect(page.getByText('462.50 $').first()).toBeVisible()
   await payWith(page, card.declined)
   await expect(page.getByText('Your card was declined.')).toBeVisible()
   await payWith(page, card.good)
-  await expect(page.getByText('Congrats! your payment completed')).toBeVisible()
+  await expect(page.getByText('Congratulations! Your payment is complete')).toBeVisible()
 }
 
 async function payWith(page: Page, number: string) {

@@ -40,7 +40,7 @@ test('[S1.5] a phone is found, booked and paid for with the keyboard alone', asy
 
   const card = page.getByRole('article').filter({ hasText: phone.name })
   await press(page, card.getByRole('button', { name: /wishlist/ }))
-  await expect(notices(page).getByText('Added Whistlist')).toBeVisible()
+  await expect(notices(page).getByText('Added to wishlist')).toBeVisible()
   await page.keyboard.press('Home')
   const book = card.getByRole('button', { name: /^Book Now/ })
   await page.keyboard.press('Shift+Tab')
@@ -73,7 +73,7 @@ test('[S1.5] a phone is found, booked and paid for with the keyboard alone', asy
   await page.keyboard.type('123')
   await press(page, button(page, 'Pay now'))
   await press(page, button(page, 'Complete authentication'))
-  await expect(page.getByText('Congrats! your payment completed')).toBeVisible()
+  await expect(page.getByText('Congratulations! Your payment is complete')).toBeVisible()
 })
 
 test('[S2.34] a phone is listed, advertised and deleted with the keyboard alone', async ({ open }) => {
@@ -92,7 +92,7 @@ test('[S2.34] a phone is listed, advertised and deleted with the keyboard alone'
   await page.keyboard.press('Space')
   await (await chooser).setFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   await press(page, button(page, 'Submit'))
-  await expect(notices(page).getByText('Product is added successfully')).toBeVisible()
+  await expect(notices(page).getByText('Product added successfully')).toBeVisible()
 
   const card = page.getByRole('article').filter({ hasText: name })
   await press(page, card.getByRole('button', { name: 'Advertise' }))
@@ -106,12 +106,12 @@ test('[S6.4] a seller is found, verified and deleted with the keyboard alone', a
   const sam = await newcomer('seller')
   const page = await open(ada)
   await page.goto('/dashboard')
-  await press(page, page.getByRole('complementary').getByRole('link', { name: 'All Seller' }))
+  await press(page, page.getByRole('complementary').getByRole('link', { name: 'All Sellers' }))
   await type(page, page.getByRole('main').getByRole('searchbox'), sam.email)
   const row = page.getByRole('row').filter({ hasText: sam.email })
   await expect(page.getByText('1 in all')).toBeVisible()
   await press(page, row.getByRole('button', { name: 'Verify' }))
-  await expect(notices(page).getByText('veryfied success')).toBeVisible()
+  await expect(notices(page).getByText('Seller verified')).toBeVisible()
   const remove = row.getByRole('button', { name: 'Delete' })
   await press(page, remove)
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -120,7 +120,7 @@ test('[S6.4] a seller is found, verified and deleted with the keyboard alone', a
   await expect(remove).toBeFocused()
   await page.keyboard.press('Enter')
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
-  await expect(notices(page).getByText('user delete successfullly')).toBeVisible()
+  await expect(notices(page).getByText('User deleted successfully')).toBeVisible()
   await expect(row).toHaveCount(0)
 })
 

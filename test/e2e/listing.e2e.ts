@@ -8,7 +8,7 @@ const onAPhone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobi
 const shelfOf = ({ name }: Player) => `/dashboard/myproducts/${encodeURIComponent(name)}`
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
-const added = (page: Page) => expect(notices(page).getByText('Product is added successfully')).toBeVisible()
+const added = (page: Page) => expect(notices(page).getByText('Product added successfully')).toBeVisible()
 const photosOn = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
 
 /** A small picture in one colour, by which it is known again. */
@@ -275,6 +275,6 @@ test('a phone is paused, cannot be found, and is listed again', async ({ open })
   await expect(card.getByRole('button', { name: 'Advertise' })).toHaveCount(0)
   expect(await found()).toBe(false)
   await card.getByRole('button', { name: 'List again' }).click()
-  await expect(card.getByText('Avilable', { exact: true })).toBeVisible()
+  await expect(card.getByText('Available', { exact: true })).toBeVisible()
   expect(await found()).toBe(true)
 })

@@ -62,7 +62,7 @@ for (const [name, options] of Object.entries(windows)) {
     await page.getByLabel('Expiry date').fill('12 / 34')
     await page.getByLabel('CVC').fill('123')
     await page.getByRole('button', { name: 'Pay now' }).click()
-    await expect(page.getByText('Congrats! your payment completed')).toBeVisible()
+    await expect(page.getByText('Congratulations! Your payment is complete')).toBeVisible()
   })
 }
 

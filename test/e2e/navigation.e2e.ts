@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrive, expect, holdBack, test } from './fixtures.ts'
+import { arrive, expect, holdBack, inBothWordings, test } from './fixtures.ts'
 import { newcomer } from './players.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -25,18 +25,22 @@ test.describe('pages for everyone', () => {
     }
   })
 
-  test('[S2.4] [S2.40] [S8.7] [S6.1] an address where nothing is answers 404 and says so', async ({ open }) => {
-    const page = await open()
-    for (const address of ['/no-such-page', '/products/Samsung/9', '/login/nothing/here']) {
-      const answer = await page.goto(address)
-      expect(answer?.status()).toBe(404)
-      await expect(page.getByText('404', { exact: true })).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'The Page in not Found' })).toBeVisible()
-      await expect(page).toHaveTitle('Not found | Ringback')
-    }
-    await page.getByRole('link', { name: 'Go to the home page' }).click()
-    await expect(page).toHaveURL('/')
-  })
+  test(
+    '[S2.4] [S2.40] [S8.7] [S6.1] an address where nothing is answers 404 and says so',
+    inBothWordings,
+    async ({ wording, open }) => {
+      const page = await open()
+      for (const address of ['/no-such-page', '/products/Samsung/9', '/login/nothing/here']) {
+        const answer = await page.goto(address)
+        expect(answer?.status()).toBe(404)
+        await expect(page.getByText('404', { exact: true })).toBeVisible()
+        await expect(page.getByRole('heading', { name: wording.notFound })).toBeVisible()
+        await expect(page).toHaveTitle('Not found | Ringback')
+      }
+      await page.getByRole('link', { name: 'Go to the home page' }).click()
+      await expect(page).toHaveURL('/')
+    },
+  )
 
   test('[S1.7] [S2.16] the footer of every page leads to its three pages and speaks of the marketplace alone', async ({
     open,
@@ -87,7 +91,7 @@ test('[S2.15] logging in leads back to the page that was asked for', async ({ op
   await page.getByLabel('Password', { exact: true }).fill(bea.password)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL('/dashboard/mywhistlist')
-  await expect(page.getByRole('heading', { name: 'My Whistlist' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible()
 })
 
 test('[S2.15] [S4.1] a progress bar shows until it is known who is here', async ({ open, bea }) => {
@@ -102,26 +106,27 @@ test('[S2.15] [S4.1] a progress bar shows until it is known who is here', async 
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('[S2.16] the bar on top offers a guest to log in, and somebody signed in the dashboard and a way out', async ({
-  open,
-  bea,
-}) => {
-  const guest = await open()
-  await guest.goto('/')
-  await expect(menu(guest).getByRole('link')).toHaveText(['Home', 'Blog Page', 'Log In'])
-  await expect(menu(guest).getByRole('button')).toHaveCount(0)
+test(
+  '[S2.16] the bar on top offers a guest to log in, and somebody signed in the dashboard and a way out',
+  inBothWordings,
+  async ({ wording, open, bea }) => {
+    const guest = await open()
+    await guest.goto('/')
+    await expect(menu(guest).getByRole('link')).toHaveText(['Home', 'Blog Page', 'Log In'])
+    await expect(menu(guest).getByRole('button')).toHaveCount(0)
 
-  const page = await open(bea)
-  await page.goto('/about')
-  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Blog Page', 'DashBoard'])
-  await expect(menu(page).getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  await menu(page).getByRole('link', { name: 'Blog Page' }).click()
-  await expect(page).toHaveURL('/blogs')
-  await menu(page).getByRole('link', { name: 'DashBoard' }).click()
-  await expect(page).toHaveURL('/dashboard')
-  await menu(page).getByRole('link', { name: 'Home' }).click()
-  await expect(page).toHaveURL('/')
-})
+    const page = await open(bea)
+    await page.goto('/about')
+    await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Blog Page', wording.dashboard])
+    await expect(menu(page).getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await menu(page).getByRole('link', { name: 'Blog Page' }).click()
+    await expect(page).toHaveURL('/blogs')
+    await menu(page).getByRole('link', { name: wording.dashboard }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await menu(page).getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test('[S2.16] [S4.1] [S9.7] signing out leads to the home page and takes the token away', async ({ open }) => {
   const bea = await newcomer('buyer')

@@ -24,7 +24,7 @@ test('[S4.11] [S9.6] a success is told for two seconds, an error for four', asyn
   await expect(wish(phone)).toBeVisible()
   await stopClock(page)
   await wish(phone).click()
-  await expectShownFor(page, notices(page).getByText('Added Whistlist'), 2_000)
+  await expectShownFor(page, notices(page).getByText('Added to wishlist'), 2_000)
 
   await sam.api.deleteProduct({ productId: other.id })
   await wish(other).click()
@@ -58,7 +58,7 @@ test('[S9.6] at most twenty notices show at once', async ({ open, sam }) => {
   await expect(hearts(page)).toHaveCount(24)
   // No notice ends while no time passes.
   await stopClock(page)
-  const toasts = notices(page).getByText('Added Whistlist')
+  const toasts = notices(page).getByText('Added to wishlist')
   for (let number = 1; number <= 24; number++) {
     await hearts(page)
       .nth(number - 1)

@@ -5,7 +5,7 @@ test('[S8.9] a page whose data cannot be had is said to be so, in the chosen col
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.route(/\/products\?/, (route) => route.fulfill({ status: 404, json: { code: 'not_found', message: 'Gone.' } }))
   await page.goto('/products/Samsung')
-  await expect(page.getByRole('heading', { name: 'The Page in not Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page was not found' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('link', { name: 'Blog Page' })).toBeVisible()
 

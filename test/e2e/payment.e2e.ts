@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectRed, holdBack, test } from './fixtures.ts'
+import { wordings } from '#shared/domain/wording.ts'
+import { expect, expectRed, holdBack, inBothWordings, test } from './fixtures.ts'
 import { bookedPhone, card } from './goods.ts'
 
 const payNow = (page: Page) => page.getByRole('button', { name: 'Pay now' })
 const cardPayment = (page: Page) => page.getByRole('region', { name: 'Card payment' })
 const cardProblem = (page: Page) => cardPayment(page).locator('form [role="alert"]').first()
-const success = (page: Page) => page.getByText('Congrats! your payment completed', { exact: true })
+const success = (page: Page, { paymentCompleted } = wordings.english) => page.getByText(paymentCompleted, { exact: true })
 
 async function fillCard(page: Page, number: string, { expiry = '12 / 34', cvc = '123' } = {}) {
   await page.getByLabel('Card number').fill(number)
@@ -18,55 +19,60 @@ async function payWith(page: Page, number: string, more = {}) {
   await payNow(page).click()
 }
 
-test('[S2.38] [S2.14] [S4.10] [S9.4] [S9.5] [S7.25] the order is summed up, and the button waits for what it needs', async ({
-  open,
-  sam,
-}) => {
-  const { buyer, phone, order } = await bookedPhone(sam)
-  const page = await open(buyer)
-  const letOrder = await holdBack(page, `**/orders/${order}`)
-  const letSecret = await holdBack(page, '**/create-payment-intent')
-  await page.goto(`/dashboard/payment/${order}`)
-  await expect(page.getByRole('heading', { name: 'PayMent' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading the order' })).toBeVisible()
-  letOrder()
-  const summary = page.getByRole('region', { name: 'Order Summary' })
-  const facts = { 'Product Name': phone.name, 'Product Price': '450.50 $', 'Deliver Charge': '12 $', Total: '462.50 $' }
-  for (const [label, value] of Object.entries(facts)) {
-    await expect(summary.locator('dt', { hasText: label }).locator('+ dd')).toHaveText(value)
-  }
-  await expect(page.getByLabel('Card number')).toBeVisible()
-  await expect(payNow(page)).toBeDisabled()
-  letSecret()
-  await expect(payNow(page)).toBeEnabled()
-})
+test(
+  '[S2.38] [S2.14] [S4.10] [S9.4] [S9.5] [S7.25] the order is summed up, and the button waits for what it needs',
+  inBothWordings,
+  async ({ wording, open, sam }) => {
+    const { buyer, phone, order } = await bookedPhone(sam)
+    const page = await open(buyer)
+    const letOrder = await holdBack(page, `**/orders/${order}`)
+    const letSecret = await holdBack(page, '**/create-payment-intent')
+    await page.goto(`/dashboard/payment/${order}`)
+    await expect(page.getByRole('heading', { name: wording.payment })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading the order' })).toBeVisible()
+    letOrder()
+    const summary = page.getByRole('region', { name: 'Order Summary' })
+    const facts = { 'Product Name': phone.name, 'Product Price': '450.50 $', [wording.deliveryCharge]: '12 $', Total: '462.50 $' }
+    for (const [label, value] of Object.entries(facts)) {
+      await expect(summary.locator('dt', { hasText: label }).locator('+ dd')).toHaveText(value)
+    }
+    await expect(page.getByLabel('Card number')).toBeVisible()
+    await expect(payNow(page)).toBeDisabled()
+    letSecret()
+    await expect(payNow(page)).toBeEnabled()
+  },
+)
 
-test('[S4.10] [S2.38] [S8.10] [S4.9] [S3.6] [S7.26] a card pays, and a green line says so', async ({ open, sam }) => {
-  const { buyer, phone, order } = await bookedPhone(sam)
-  const page = await open(buyer)
-  await page.goto(`/dashboard/payment/${order}`)
-  const letThrough = await holdBack(page, '**/confirm')
-  const recorded = page.waitForRequest('**/payments')
-  await payWith(page, card.good)
-  await expect(payNow(page)).toBeDisabled()
-  letThrough()
-  await expect(success(page)).toBeVisible()
-  const green = await success(page).evaluate((line) => {
-    const probe = document.body.appendChild(document.createElement('i'))
-    probe.style.color = 'var(--color-success)'
-    return getComputedStyle(line).color === getComputedStyle(probe).color
-  })
-  expect(green).toBe(true)
-  expect((await recorded).postDataJSON()).toEqual({
-    resalePrice: 450.5,
-    transactionId: expect.stringMatching(/^pi_/),
-    email: buyer.email,
-    order,
-    bookingsId: phone.id,
-  })
-  await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
-  expect(await buyer.api.getOrder({ id: order })).toMatchObject({ paid: true, state: 'paid' })
-})
+test(
+  '[S4.10] [S2.38] [S8.10] [S4.9] [S3.6] [S7.26] a card pays, and a green line says so',
+  inBothWordings,
+  async ({ wording, open, sam }) => {
+    const { buyer, phone, order } = await bookedPhone(sam)
+    const page = await open(buyer)
+    await page.goto(`/dashboard/payment/${order}`)
+    const letThrough = await holdBack(page, '**/confirm')
+    const recorded = page.waitForRequest('**/payments')
+    await payWith(page, card.good)
+    await expect(payNow(page)).toBeDisabled()
+    letThrough()
+    await expect(success(page, wording)).toBeVisible()
+    const green = await success(page, wording).evaluate((line) => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.color = 'var(--color-success)'
+      return getComputedStyle(line).color === getComputedStyle(probe).color
+    })
+    expect(green).toBe(true)
+    expect((await recorded).postDataJSON()).toEqual({
+      resalePrice: 450.5,
+      transactionId: expect.stringMatching(/^pi_/),
+      email: buyer.email,
+      order,
+      bookingsId: phone.id,
+    })
+    await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
+    expect(await buyer.api.getOrder({ id: order })).toMatchObject({ paid: true, state: 'paid' })
+  },
+)
 
 test('[S8.5] [S5.5] what the provider says of a card shows in red under it, and another try can follow', async ({
   open,

@@ -28,7 +28,7 @@ export async function signUp(page: Page, person: { as: 'seller' | 'buyer'; name:
   await page.getByLabel('Email Address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('User Created SuccessFully')).toBeVisible()
+  await expect(page.getByText('User created successfully')).toBeVisible()
   await expect(page).toHaveURL(url('/'))
   await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible()
   await logIn(page, person.email, person.password)

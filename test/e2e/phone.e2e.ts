@@ -70,7 +70,7 @@ test('a sold phone keeps its page, says so and leads on; one that never was answ
   await expect(page).toHaveURL('/phones?brand=Samsung')
   for (const nobody of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
     expect((await page.goto(`/phones/${nobody}`))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'The Page in not Found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This page was not found' })).toBeVisible()
   }
 })
 
@@ -80,7 +80,7 @@ test('a buyer wishes for a phone on its page; its seller is told that it is thei
   const page = await open(bea)
   await arrive(page, `/phones/${phone.id}`)
   await page.getByRole('button', { name: `Add to wishlist: ${phone.name}` }).click()
-  await expect(notices(page).getByText('Added Whistlist')).toBeVisible()
+  await expect(notices(page).getByText('Added to wishlist')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: `Remove from wishlist: ${phone.name}` })).toBeEnabled()
   const seller = await open(sam)

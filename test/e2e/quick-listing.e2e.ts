@@ -41,7 +41,7 @@ test('a practised seller lists a phone on a small screen with few taps and keys'
   await tap(page.getByText('Very good', { exact: true }))
   await type(price, '420')
   await tap(page.getByRole('button', { name: 'Submit' }))
-  await expect(notices(page).getByText('Product is added successfully')).toBeVisible()
+  await expect(notices(page).getByText('Product added successfully')).toBeVisible()
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   annotations.push({
     type: 'effort',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectRed, holdBack, notices, test } from './fixtures.ts'
+import { expect, expectRed, holdBack, inBothWordings, notices, test } from './fixtures.ts'
 import { password, stranger } from './people.ts'
 import { newcomer } from './players.ts'
 
@@ -26,7 +26,7 @@ async function expectRedAboveSubmit(page: Page, words: string | RegExp) {
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
 }
 
-test('[S2.22] [S2.2] the login page has what it takes to log in', async ({ open }) => {
+test('[S2.22] [S2.2] the login page has what it takes to log in', inBothWordings, async ({ wording, open }) => {
   const page = await open()
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
@@ -35,25 +35,29 @@ test('[S2.22] [S2.2] the login page has what it takes to log in', async ({ open 
   await expect(submit(page)).toBeEnabled()
   await expect(page.getByText('Or', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign Up with Google' })).toBeVisible()
-  await page.getByRole('link', { name: 'If you New user? Register' }).click()
+  await page.getByRole('link', { name: wording.newHere }).click()
   await expect(page).toHaveURL('/signup')
 })
 
-test('[S2.23] [S2.3] [S6.7] the sign-up page offers seller and buyer, with seller chosen', async ({ open }) => {
-  const page = await open()
-  await page.goto('/signup')
-  await expect(page.getByRole('radio')).toHaveCount(2)
-  await expect(page.getByRole('radio', { name: 'Seller' })).toBeChecked()
-  await expect(page.getByRole('radio', { name: 'Buyer' })).not.toBeChecked()
-  await expect(page.getByLabel('Full Name')).toBeVisible()
-  await expect(page.getByLabel('Email Address')).toHaveAttribute('type', 'email')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
-  await expect(submit(page)).toBeEnabled()
-  await expect(page.getByText('Or', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign Up with Google' })).toBeVisible()
-  await page.getByRole('link', { name: 'Allready register ? Log in' }).click()
-  await expect(page).toHaveURL('/login')
-})
+test(
+  '[S2.23] [S2.3] [S6.7] the sign-up page offers seller and buyer, with seller chosen',
+  inBothWordings,
+  async ({ wording, open }) => {
+    const page = await open()
+    await page.goto('/signup')
+    await expect(page.getByRole('radio')).toHaveCount(2)
+    await expect(page.getByRole('radio', { name: 'Seller' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Buyer' })).not.toBeChecked()
+    await expect(page.getByLabel('Full Name')).toBeVisible()
+    await expect(page.getByLabel('Email Address')).toHaveAttribute('type', 'email')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
+    await expect(submit(page)).toBeEnabled()
+    await expect(page.getByText('Or', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign Up with Google' })).toBeVisible()
+    await page.getByRole('link', { name: wording.alreadyRegistered }).click()
+    await expect(page).toHaveURL('/login')
+  },
+)
 
 test('[S4.2] [S2.22] [S9.7] [S4.1] logging in keeps the access token and leads to the home page', async ({ open }) => {
   const bea = await newcomer('buyer')
@@ -121,27 +125,29 @@ test('[S5.2] the sign-up form says beside each field what is wrong with it, befo
 })
 
 for (const role of ['buyer', 'seller'] as const) {
-  test(`[S4.3] [S6.7] [S8.10] [S2.23] signing up as ${role} makes one, says so and ends signed out on the home page`, async ({
-    open,
-  }) => {
-    const person = stranger('New')
-    const page = await open()
-    await page.goto('/signup')
-    await page.getByRole('radio', { name: role }).check()
-    await fillSignUp(page, person)
-    await submit(page).click()
-    await expect(notices(page).getByText('User Created SuccessFully', { exact: true })).toBeVisible()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { name: 'All Categories' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
-    expect(await tokenOf(page)).toBeNull()
-    await page.goto('/login')
-    await fillLogIn(page, person.email, person.password)
-    await submit(page).click()
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-    await page.getByRole('link', { name: 'DashBoard' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${role} ${person.name}`)
-  })
+  test(
+    `[S4.3] [S6.7] [S8.10] [S2.23] signing up as ${role} makes one, says so and ends signed out on the home page`,
+    inBothWordings,
+    async ({ wording, open }) => {
+      const person = stranger('New')
+      const page = await open()
+      await page.goto('/signup')
+      await page.getByRole('radio', { name: role }).check()
+      await fillSignUp(page, person)
+      await submit(page).click()
+      await expect(notices(page).getByText(wording.userCreated, { exact: true })).toBeVisible()
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('heading', { name: 'All Categories' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
+      expect(await tokenOf(page)).toBeNull()
+      await page.goto('/login')
+      await fillLogIn(page, person.email, person.password)
+      await submit(page).click()
+      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+      await page.getByRole('link', { name: wording.dashboard }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${role} ${person.name}`)
+    },
+  )
 }
 
 test('[S8.2] a sign-up with a known e-mail says so in red above Submit', async ({ open, bea }) => {
@@ -181,12 +187,12 @@ test('[S8.9] [S9.7] a sign-in that was ended elsewhere says so and leads to the 
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
   await bea.endSignIn()
-  await page.getByRole('link', { name: 'My Whistlist' }).first().click()
+  await page.getByRole('link', { name: 'My Wishlist' }).first().click()
   await expect(notices(page).getByText('Your sign-in has ended. Please log in again.')).toBeVisible()
   await expect(page).toHaveURL('/login?from=%2Fdashboard%2Fmywhistlist')
   await fillLogIn(page, bea.email, bea.password)
   await submit(page).click()
-  await expect(page.getByRole('heading', { name: 'My Whistlist' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible()
 })
 
 test('[S4.1] two tabs sign in and out together', async ({ open }) => {

@@ -1,14 +1,18 @@
+import { useWording } from '#web/lib/wording.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** S2.40 */
-export const NotFound = () => (
-  <section className="page-width py-20 text-center">
-    <title>Not found | Ringback</title>
-    <p className="font-bold text-7xl text-primary tracking-tight">404</p>
-    <h1 className="mt-4 font-bold text-3xl">The Page in not Found</h1>
-    <p className="muted mx-auto mt-3 max-w-md">The address may be misspelt, or what it showed has been taken down.</p>
-    <div className="mt-8">
-      <ButtonLink to="/">Go to the home page</ButtonLink>
-    </div>
-  </section>
-)
+export function NotFound() {
+  const { notFound } = useWording()
+  return (
+    <section className="page-width py-20 text-center">
+      <title>Not found | Ringback</title>
+      <p className="font-bold text-7xl text-primary tracking-tight">404</p>
+      <h1 className="mt-4 font-bold text-3xl">{notFound}</h1>
+      <p className="muted mx-auto mt-3 max-w-md">The address may be misspelt, or what it showed has been taken down.</p>
+      <div className="mt-8">
+        <ButtonLink to="/">Go to the home page</ButtonLink>
+      </div>
+    </section>
+  )
+}

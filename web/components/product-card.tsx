@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Product } from '#shared/contract/catalog.ts'
 import { conditions, storageText } from '#shared/domain/listing-facts.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
+import { useWording } from '#web/lib/wording.ts'
 import { PhoneImage } from './phone-image.tsx'
 import { Price } from './price.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
@@ -26,6 +27,7 @@ export function ProductCard({
   children?: ReactNode
 }) {
   const { productName, usedYears, sellerName, sellerVerified, postDate } = product
+  const { used } = useWording()
   return (
     <article className="surface relative grid h-full grid-cols-[38%_1fr] overflow-hidden transition-shadow hover:shadow-card sm:flex sm:flex-col">
       <div className="p-3 pr-0 sm:p-0">
@@ -47,7 +49,7 @@ export function ProductCard({
         <Price product={product} />
         <Glance product={product} />
         <ul className="muted grid gap-1.5 text-sm">
-          <li>Used: {usedYears === 1 ? '1 Year' : `${usedYears} Years`}</li>
+          <li>{used(usedYears)}</li>
           <li className="flex flex-wrap items-center gap-x-2">
             <span className="min-w-0 wrap-anywhere">
               <span className="sr-only">Seller: </span>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import { useSession } from '#web/lib/session.tsx'
+import { useWording } from '#web/lib/wording.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -66,6 +67,7 @@ const HeaderSearch = () => (
 
 function Menu() {
   const { status, signOut } = useSession()
+  const { dashboard } = useWording()
   const signedIn = status === 'signed-in'
   return (
     <ul className="flex flex-col gap-1 md:flex-row md:items-center">
@@ -78,7 +80,7 @@ function Menu() {
       )}
       {signedIn && (
         <>
-          <MenuLink to="/dashboard">DashBoard</MenuLink>
+          <MenuLink to="/dashboard">{dashboard}</MenuLink>
           <li>
             <button type="button" className={`${itemClasses} w-full cursor-pointer text-left`} onClick={() => signOut()}>
               Sign Out

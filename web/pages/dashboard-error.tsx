@@ -1,6 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
 import { useSession } from '#web/lib/session.tsx'
+import { useWording } from '#web/lib/wording.ts'
 import { messageOf } from '#web/lib/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 /** S2.39, S8.6: whatever keeps a page of the dashboard from being shown, in words and with ways on. */
 export function DashboardError() {
   const error = useRouteError()
+  const { somethingWrong } = useWording()
   const { signOut } = useSession()
   const { reset } = useQueryErrorResetBoundary()
   const navigate = useNavigate()
@@ -25,7 +27,7 @@ export function DashboardError() {
       <span className="mb-4 grid size-14 place-items-center rounded-full bg-error/10 text-error">
         <Icon name="warning" className="size-7" />
       </span>
-      <h1 className="font-bold text-2xl">Something went wrong!!!</h1>
+      <h1 className="font-bold text-2xl">{somethingWrong}</h1>
       <p className="wrap-anywhere mt-3 font-medium">{wordsOf(error)}</p>
       <p className="muted mt-2">Please sign out and log back in</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">

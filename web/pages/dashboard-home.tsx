@@ -1,11 +1,11 @@
 import type { Role } from '#shared/contract/accounts.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { pageMeta } from '#web/lib/title.ts'
+import { wordedMeta } from '#web/lib/wording.ts'
 import { AdminHome } from './admin/admin-home.tsx'
 import { BuyerHome } from './buyer/buyer-home.tsx'
 import { SellerHome } from './seller/seller-home.tsx'
 
-export const meta = () => pageMeta('DashBoard', 'Your phones, orders and wishes on Ringback at a glance.')
+export const meta = wordedMeta('dashboard', 'Your phones, orders and wishes on Ringback at a glance.')
 
 const promise: Record<Role, string> = {
   admin: 'You keep the market honest.',

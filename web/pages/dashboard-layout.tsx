@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSession } from '#web/lib/session.tsx'
+import { useWording } from '#web/lib/wording.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DashboardError } from './dashboard-error.tsx'
 import { menuFor } from './dashboard-menu.ts'
@@ -27,12 +28,13 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: ReactNode }) {
   const { me } = useSession()
+  const words = useWording()
   const drawer = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer, also by the back button
   useEffect(() => drawer.current?.close(), [pathname])
   if (!me) return <div className="page-width py-8">{children}</div>
-  const items = menuFor(me)
+  const items = menuFor(me, words)
 
   return (
     <div className="page-width pb-8">

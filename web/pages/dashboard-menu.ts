@@ -1,4 +1,5 @@
 import type { Role } from '#shared/contract/accounts.ts'
+import type { Wording } from '#shared/domain/wording.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 export type MenuItem = { label: string; to: string; icon: IconName }
@@ -6,16 +7,16 @@ export type MenuItem = { label: string; to: string; icon: IconName }
 export const myProductsAddress = (sellerName: string) => `/dashboard/myproducts/${encodeURIComponent(sellerName)}`
 
 /** S2.28 to S2.30: what each role finds in the side menu. */
-export function menuFor(me: { name: string; userstatus: Role }): MenuItem[] {
+export function menuFor(me: { name: string; userstatus: Role }, words: Wording): MenuItem[] {
   const own: Record<Role, MenuItem[]> = {
     admin: [
-      { label: 'All Seller', to: '/dashboard/allseller/seller', icon: 'tag' },
-      { label: 'All buyer', to: '/dashboard/allbuyer/buyer', icon: 'users' },
+      { label: words.allSellersMenu, to: '/dashboard/allseller/seller', icon: 'tag' },
+      { label: words.allBuyersMenu, to: '/dashboard/allbuyer/buyer', icon: 'users' },
       { label: 'Integrity', to: '/dashboard/integrity', icon: 'shield' },
     ],
     buyer: [
       { label: 'My Orders', to: '/dashboard/myorders', icon: 'bag' },
-      { label: 'My Whistlist', to: '/dashboard/mywhistlist', icon: 'heart' },
+      { label: words.myWishlist, to: '/dashboard/mywhistlist', icon: 'heart' },
     ],
     seller: [
       { label: 'Add a Product', to: '/dashboard/addproducts', icon: 'plus' },

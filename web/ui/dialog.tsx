@@ -56,9 +56,6 @@ export function Dialog({
   )
 }
 
-/** S5.6 */
-export const deleteQuestion = (name: string) => `Are you sure you want to delete : ${name}`
-
 /** Asks before something that cannot be taken back; `problem` says why the last try failed. */
 export function ConfirmDialog({
   open,

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import type { Person, Userstatus } from '#shared/contract/accounts.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { api } from '#web/lib/api.ts'
+import { useWording } from '#web/lib/wording.ts'
 import { messageOf } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog, deleteQuestion } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
 
 const deletionOf: Record<Userstatus, typeof api.deleteSeller> = {
@@ -21,6 +22,7 @@ const consequences: Record<Userstatus, string> = {
 /** S5.6, S7.12, S7.13 */
 export function DeletePerson({ person }: { person: Person }) {
   const client = useQueryClient()
+  const { deleteQuestion, userDeleted } = useWording()
   const [asking, setAsking] = useState(false)
   const remove = useMutation({
     mutationFn: async () => {
@@ -28,7 +30,7 @@ export function DeletePerson({ person }: { person: Person }) {
       if (deletedCount === 0) throw new AppError('conflict', message)
     },
     onSuccess: () => {
-      notify.success('user delete successfullly')
+      notify.success(userDeleted)
       setAsking(false)
       return client.invalidateQueries({ queryKey: ['people'] })
     },

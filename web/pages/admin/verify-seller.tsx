@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Person } from '#shared/contract/accounts.ts'
 import { api } from '#web/lib/api.ts'
+import { useWording } from '#web/lib/wording.ts'
 import { messageOf } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -8,10 +9,11 @@ import { notify } from '#web/ui/notify.ts'
 /** S4.5, S7.11 */
 export function VerifySeller({ seller }: { seller: Person }) {
   const client = useQueryClient()
+  const { sellerVerified } = useWording()
   const verify = useMutation({
     mutationFn: () => api.verifySeller({ userId: seller._id }),
     onSuccess: ({ modifiedCount, message }) => {
-      if (modifiedCount > 0) notify.success('veryfied success')
+      if (modifiedCount > 0) notify.success(sellerVerified)
       else notify.error(message)
     },
     onError: (error) => notify.error(messageOf(error)),

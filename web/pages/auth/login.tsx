@@ -7,6 +7,7 @@ import { returnAddress } from '#web/lib/addresses.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
+import { useWording } from '#web/lib/wording.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, PasswordField, TextField } from '#web/ui/fields.tsx'
 import { AuthCard } from './auth-card.tsx'
@@ -18,6 +19,7 @@ const Credentials = z.object({ email, password: z.string().min(1, 'Password is r
 /** S2.22 */
 export default function Login() {
   const { status, logIn } = useSession()
+  const { newHere } = useWording()
   const [words] = useSearchParams()
   const [googleProblem, setGoogleProblem] = useState<string>()
   const form = useContractForm(Credentials, {
@@ -45,7 +47,7 @@ export default function Login() {
       <GoogleButton from={from} onProblem={setGoogleProblem} />
       <p className="mt-6 text-center text-sm">
         <Link to={{ pathname: '/signup', search: words.toString() }} className="link inline-block py-1 text-primary">
-          If you New user? Register
+          {newHere}
         </Link>
       </p>
     </AuthCard>

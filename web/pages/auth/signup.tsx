@@ -8,6 +8,7 @@ import { returnAddress } from '#web/lib/addresses.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
+import { useWording } from '#web/lib/wording.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, PasswordField, RadioGroup, TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -31,6 +32,7 @@ const roles = [
 /** S2.23 */
 export default function Signup() {
   const { status, signUp } = useSession()
+  const { alreadyRegistered, userCreated } = useWording()
   const navigate = useNavigate()
   const [words] = useSearchParams()
   const [googleProblem, setGoogleProblem] = useState<string>()
@@ -39,7 +41,7 @@ export default function Signup() {
     send: async (given) => {
       setGoogleProblem(undefined)
       await signUp(given)
-      notify.success('User Created SuccessFully')
+      notify.success(userCreated)
       await navigate('/')
     },
   })
@@ -72,7 +74,7 @@ export default function Signup() {
       <GoogleButton from={from} onProblem={setGoogleProblem} />
       <p className="mt-6 text-center text-sm">
         <Link to={{ pathname: '/login', search: words.toString() }} className="link inline-block py-1 text-primary">
-          Allready register ? Log in
+          {alreadyRegistered}
         </Link>
       </p>
     </AuthCard>

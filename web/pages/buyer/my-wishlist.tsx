@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { priceText } from '#shared/domain/money.ts'
+import type { Wording } from '#shared/domain/wording.ts'
 import { RequireRole } from '#web/components/require-session.tsx'
 import { categoryAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { pageMeta } from '#web/lib/title.ts'
+import { useWording, wordedMeta } from '#web/lib/wording.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -14,7 +15,7 @@ import { EmailText } from './email-text.tsx'
 import { PhoneCell } from './phone-cell.tsx'
 import { type ShownWish, useWishes } from './use-wishes.ts'
 
-export const meta = () => pageMeta('My Whistlist', 'The phones you want to remember, with their prices.')
+export const meta = wordedMeta('myWishlist', 'The phones you want to remember, with their prices.')
 
 /** S2.36: the phones a buyer wants to remember. The checkbox takes one off. */
 export default function MyWishlist() {
@@ -29,6 +30,7 @@ function WishList() {
   const { me } = useSession()
   const { query, shown, remove, putBack, busyWith } = useWishes(me?.email ?? '')
   const busyId = busyWith?._id
+  const words = useWording()
   const columns = useMemo<Column<ShownWish>[]>(
     () => [
       {
@@ -45,7 +47,7 @@ function WishList() {
           />
         ),
       },
-      ...factColumns,
+      ...factColumns(words),
       {
         key: 'buy',
         header: 'Buy',
@@ -63,13 +65,13 @@ function WishList() {
           ),
       },
     ],
-    [busyId, remove, putBack],
+    [busyId, remove, putBack, words],
   )
 
   return (
     <section aria-labelledby="my-wishlist" aria-busy={query.isPending}>
       <h1 id="my-wishlist" className="mb-6 font-bold text-2xl">
-        My Whistlist
+        {words.myWishlist}
       </h1>
       {query.isPending && <RowsSkeleton label="Loading your wishlist" />}
       {query.data && (
@@ -79,7 +81,7 @@ function WishList() {
             rows={shown}
             columns={columns}
             rowKey={(wish) => wish.productsId}
-            caption="My Whistlist"
+            caption={words.myWishlist}
             empty={<NoWishes />}
             {...(shown.length > 5 ? { searchText, searchLabel: 'Find a phone' } : {})}
           />
@@ -91,7 +93,7 @@ function WishList() {
 
 const searchText = (wish: ShownWish) => `${wish.productName} ${wish.sellerName} ${wish.categoryName}`
 
-const factColumns: Column<ShownWish>[] = [
+const factColumns = ({ priceOf, usedBriefly }: Wording): Column<ShownWish>[] => [
   {
     key: 'phone',
     header: 'Product',
@@ -113,8 +115,8 @@ const factColumns: Column<ShownWish>[] = [
     sort: (wish) => wish.resalePrice,
     cell: (wish) => (
       <div className="whitespace-nowrap text-left">
-        <span className="block font-semibold">Price : {priceText(wish.resalePrice)}</span>
-        <span className="muted block text-sm">Used {wish.usedYears} years</span>
+        <span className="block font-semibold">{priceOf(priceText(wish.resalePrice))}</span>
+        <span className="muted block text-sm">{usedBriefly(wish.usedYears)}</span>
       </div>
     ),
   },

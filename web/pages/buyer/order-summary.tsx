@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#shared/contract/orders.ts'
 import { priceText } from '#shared/domain/money.ts'
 import { PhoneImage } from '#web/components/phone-image.tsx'
+import { useWording } from '#web/lib/wording.ts'
 
 /** S2.38: what is paid for, and how much. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -25,16 +26,19 @@ export function OrderSummary({ order }: { order: Order }) {
   )
 }
 
-export const Amounts = ({ order }: { order: Order }) => (
-  <dl className="mt-3 divide-y divide-base-300">
-    <Fact label="Product Name">{order.productName}</Fact>
-    <Fact label="Product Price">{priceText(order.resalePrice)}</Fact>
-    <Fact label="Deliver Charge">{priceText(order.deliveryCharge)}</Fact>
-    <Fact label="Total" strong>
-      {priceText(order.total)}
-    </Fact>
-  </dl>
-)
+export function Amounts({ order }: { order: Order }) {
+  const { deliveryCharge } = useWording()
+  return (
+    <dl className="mt-3 divide-y divide-base-300">
+      <Fact label="Product Name">{order.productName}</Fact>
+      <Fact label="Product Price">{priceText(order.resalePrice)}</Fact>
+      <Fact label={deliveryCharge}>{priceText(order.deliveryCharge)}</Fact>
+      <Fact label="Total" strong>
+        {priceText(order.total)}
+      </Fact>
+    </dl>
+  )
+}
 
 /** One of a list of facts: its name to the left, what it is to the right. */
 export const Fact = ({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) => (

@@ -5,7 +5,7 @@ import type { Order } from '#shared/contract/orders.ts'
 import { canPay } from '#shared/domain/order-life.ts'
 import { RequireRole } from '#web/components/require-session.tsx'
 import { categoryAddress } from '#web/lib/addresses.ts'
-import { pageMeta } from '#web/lib/title.ts'
+import { useWording, wordedMeta } from '#web/lib/wording.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormError } from '#web/ui/fields.tsx'
@@ -19,7 +19,7 @@ import { orderQuery } from './queries.ts'
 import { Receipt } from './receipt.tsx'
 import type { Paying, PaymentStep } from './use-card-payment.ts'
 
-export const meta = () => pageMeta('PayMent', 'Pay for a phone you hold, or read the receipt of one you paid.')
+export const meta = wordedMeta('payment', 'Pay for a phone you hold, or read the receipt of one you paid.')
 
 /** S2.38: where an order is paid, and once it is, its receipt. */
 export default function Payment() {
@@ -33,6 +33,7 @@ export default function Payment() {
 
 function PaymentOf({ id }: { id: string }) {
   const client = useQueryClient()
+  const { payment } = useWording()
   const [step, setStep] = useState<PaymentStep>({ at: 'ready' })
   // A payment whose end was not heard here is ended by the provider's own report: the order is looked at until then.
   const unsettled = step.at === 'unclear' || step.at === 'unrecorded'
@@ -46,7 +47,7 @@ function PaymentOf({ id }: { id: string }) {
   return (
     <section aria-labelledby="payment" aria-busy={order.isPending}>
       <h1 id="payment" className="mb-6 font-bold text-2xl print:hidden">
-        PayMent
+        {payment}
       </h1>
       <Outcome step={step} />
       {order.isPending && <PaymentSkeleton />}
@@ -61,21 +62,24 @@ function PaymentOf({ id }: { id: string }) {
 }
 
 /** The end of a payment made here, for as long as the page is open. */
-const Outcome = ({ step }: { step: PaymentStep }) => (
-  <div role="status" className="print:hidden">
-    {step.at === 'paid' && (
-      <p className="mb-6 flex items-center gap-2 font-semibold text-lg text-success">
-        <Icon name="check" />
-        Congrats! your payment completed
-      </p>
-    )}
-    {step.at === 'refused' && (
-      <div className="mb-6">
-        <FormError>{step.message}</FormError>
-      </div>
-    )}
-  </div>
-)
+function Outcome({ step }: { step: PaymentStep }) {
+  const { paymentCompleted } = useWording()
+  return (
+    <div role="status" className="print:hidden">
+      {step.at === 'paid' && (
+        <p className="mb-6 flex items-center gap-2 font-semibold text-lg text-success">
+          <Icon name="check" />
+          {paymentCompleted}
+        </p>
+      )}
+      {step.at === 'refused' && (
+        <div className="mb-6">
+          <FormError>{step.message}</FormError>
+        </div>
+      )}
+    </div>
+  )
+}
 
 function OrderNow(paying: Paying) {
   const { order, step } = paying

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Wish } from '#shared/contract/wishlist.ts'
 import { api } from '#web/lib/api.ts'
+import { useWording } from '#web/lib/wording.ts'
 import { messageOf } from '#web/lib/words.ts'
 import { notify } from '#web/ui/notify.ts'
 import { wishesQuery } from './queries.ts'
@@ -12,6 +13,7 @@ type Removed = { wish: Wish; place: number }
 /** The wishlist, with what was taken off it just now still in its place, so that it can be put back. */
 export function useWishes(email: string) {
   const client = useQueryClient()
+  const { wishAdded } = useWording()
   const query = useQuery(wishesQuery(email))
   const [removed, setRemoved] = useState<Removed[]>([])
   const shown = withRemoved(query.data ?? [], removed)
@@ -29,7 +31,7 @@ export function useWishes(email: string) {
   const putBack = useMutation({
     mutationFn: (wish: Wish) => api.addWish({ productsId: wish.productsId }),
     onSuccess: async (_, wish) => {
-      notify.success(' Added Whistlist')
+      notify.success(wishAdded)
       await client.invalidateQueries({ queryKey: ['wishes'] })
       setRemoved((before) => before.filter((item) => item.wish._id !== wish._id))
     },

@@ -107,7 +107,7 @@ export const Badges = () => (
     <div className="surface p-5">
       <Row>
         <Badge>sold</Badge>
-        <Badge tone="good">Avilable</Badge>
+        <Badge tone="good">Available</Badge>
         <Badge tone="good" icon="check">
           Paid
         </Badge>

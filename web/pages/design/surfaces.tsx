@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { priceText } from '#shared/domain/money.ts'
+import { wordings } from '#shared/domain/wording.ts'
 import { ProductCard } from '#web/components/product-card.tsx'
 import { ProductCardSkeleton } from '#web/components/product-card-skeleton.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { ConfirmDialog, Dialog, deleteQuestion } from '#web/ui/dialog.tsx'
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -103,7 +104,7 @@ export function Dialogs() {
       </Dialog>
       <ConfirmDialog
         open={open === 'question'}
-        question={deleteQuestion(phone.productName)}
+        question={wordings.english.deleteQuestion(phone.productName)}
         note="Nobody can find or book it any more."
         onConfirm={close}
         onClose={close}

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { RequireRole } from '#web/components/require-session.tsx'
 import { api } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { pageMeta } from '#web/lib/title.ts'
+import { useWording, wordedMeta } from '#web/lib/wording.ts'
 import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { myProductsAddress } from '../dashboard-menu.ts'
@@ -14,17 +14,18 @@ import { useDraft } from './listing/use-draft.ts'
 import { useListingForm } from './listing/use-listing-form.ts'
 import { begunQuery } from './queries.ts'
 
-export const meta = () => pageMeta('Add Products', 'List a phone: its photos, its price, and what buyers ask for.')
+export const meta = wordedMeta('addProducts', 'List a phone: its photos, its price, and what buyers ask for.')
 
 /** S2.34: a seller lists a phone, or goes on with one that was begun. */
 export default function AddProduct() {
   const { key, search } = useLocation()
+  const { addProducts } = useWording()
   const draftId = new URLSearchParams(search).get('draft') ?? undefined
   return (
     <RequireRole role="seller">
       <section aria-labelledby="add-products" className="max-w-2xl">
         <h1 id="add-products" className="font-bold text-2xl">
-          Add Products
+          {addProducts}
         </h1>
         <p className="muted mt-1 mb-6">Buyers see it as soon as you submit it.</p>
         {/* Whoever comes here anew gets a form of their own. */}
@@ -48,11 +49,12 @@ function BegunListing({ draftId }: { draftId: string }) {
 
 function NewListing({ draftId, typed }: { draftId?: string | undefined; typed: Typed }) {
   const { me } = useSession()
+  const { productAdded } = useWording()
   const navigate = useNavigate()
   const listing = useListingForm(typed, async (sent) => {
     await api.addListing(sent)
     await forget()
-    notify.success('Product is added successfully')
+    notify.success(productAdded)
     void navigate(myProductsAddress(me?.name ?? ''))
   })
   const arrived = listing.photos.photos.flatMap(({ url }) => (url ? [url] : []))

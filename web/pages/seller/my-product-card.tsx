@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { priceText } from '#shared/domain/money.ts'
 import { PhoneImage } from '#web/components/phone-image.tsx'
+import { useWording } from '#web/lib/wording.ts'
 import { messageOf } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { ConfirmDialog, deleteQuestion } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAdvertise, useDelete, usePause } from './shelf-actions.ts'
 
@@ -14,6 +15,7 @@ const moment = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric'
 /** One of the seller's own phones, with what they may do with it (S2.35, S4.6). */
 export function MyProductCard({ product }: { product: Product }) {
   const [asking, setAsking] = useState(false)
+  const { deleteQuestion } = useWording()
   const remove = useDelete(product, () => setAsking(false))
 
   return (
@@ -58,8 +60,9 @@ export function MyProductCard({ product }: { product: Product }) {
 }
 
 function State({ product: { sold, paused } }: { product: Product }) {
-  if (sold) return <Badge>sold</Badge>
-  return paused ? <Badge icon="pause">Paused</Badge> : <Badge tone="good">Avilable</Badge>
+  const words = useWording()
+  if (sold) return <Badge>{words.sold}</Badge>
+  return paused ? <Badge icon="pause">Paused</Badge> : <Badge tone="good">{words.available}</Badge>
 }
 
 function Actions({ product, onDelete }: { product: Product; onDelete: () => void }) {

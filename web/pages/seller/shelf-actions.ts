@@ -2,16 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Product } from '#shared/contract/catalog.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { api } from '#web/lib/api.ts'
+import { useWording } from '#web/lib/wording.ts'
 import { messageOf } from '#web/lib/words.ts'
 import { notify } from '#web/ui/notify.ts'
 
-/** S4.6: puts the phone into Flash Sale, with the seed's words. */
+/** S4.6: puts the phone into Flash Sale. */
 export function useAdvertise(product: Product) {
+  const { productAdvertised } = useWording()
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api.advertiseProduct({ productId: product._id }),
     onSuccess: ({ modifiedCount, message }) => {
-      if (modifiedCount > 0) notify.success('veryfied success')
+      if (modifiedCount > 0) notify.success(productAdvertised)
       else notify.error(message)
     },
     onError: (error) => notify.error(messageOf(error)),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Category } from '#shared/contract/catalog.ts'
 import { categoryAddress } from '#web/lib/addresses.ts'
+import { useWording } from '#web/lib/wording.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -17,6 +18,7 @@ export const CategoryGrid = ({ categories }: { categories: Category[] }) => (
 
 function CategoryCard({ category }: { category: Category }) {
   const { categoryName, categoryImg, sold } = category
+  const words = useWording()
   return (
     <article className="surface group relative h-full overflow-hidden transition-shadow hover:shadow-card">
       <img
@@ -33,7 +35,7 @@ function CategoryCard({ category }: { category: Category }) {
           <p className="muted text-sm">{sold ? 'All sold for now' : stockWords(category)}</p>
         </div>
         {sold ? (
-          <Badge>sold</Badge>
+          <Badge>{words.sold}</Badge>
         ) : (
           <Link
             to={categoryAddress(categoryName)}

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Product } from '#shared/contract/catalog.ts'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
+import { useWording } from '#web/lib/wording.ts'
 import { isAppError, messageOf } from '#web/lib/words.ts'
 import { notify } from '#web/ui/notify.ts'
 import { withWish } from './with-wish.ts'
@@ -12,6 +13,7 @@ import { withWish } from './with-wish.ts'
  */
 export function useWish(product: Product) {
   const queries = useQueryClient()
+  const { wishAdded } = useWording()
   const phoneId = product._id
   const wish = useMutation({
     scope: { id: `wish ${phoneId}` },
@@ -19,7 +21,7 @@ export function useWish(product: Product) {
       await (wished ? api.addWish({ productsId: phoneId }) : removed(phoneId))
     },
     onSuccess: (_, wished) => {
-      if (wished) notify.success(' Added Whistlist')
+      if (wished) notify.success(wishAdded)
       markWish(queries, phoneId, wished)
       void queries.invalidateQueries({ queryKey: keys.wishes.all })
     },

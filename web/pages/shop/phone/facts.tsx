@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Listing } from '#shared/contract/search.ts'
 import { boxContents, conditions, faults, networkLocks, storageText } from '#shared/domain/listing-facts.ts'
+import { usedText } from '#shared/domain/used-text.ts'
 
 /** Everything that is known of it; what the seller did not say is said to be so. */
 export const Facts = ({ listing }: { listing: Listing }) => (
@@ -36,7 +37,7 @@ const factsOf = (listing: Listing): [string, ReactNode][] => [
   ['Storage', listing.storage && storageText(listing.storage)],
   ['Colour', listing.colour],
   ['Battery health', listing.batteryHealth && `${listing.batteryHealth} % of what it held when new`],
-  ['Used', listing.usedYears === 1 ? '1 year' : `${listing.usedYears} years`],
+  ['Used', usedText(listing.usedYears)],
   ['Network', listing.networkLock && networkText(listing)],
   ['Faults', listing.faults.length > 0 ? listed(listing.faults.map((fault) => faults[fault])) : 'None named by the seller'],
   ['In the box', listing.box.length > 0 ? listed(listing.box.map((part) => boxContents[part])) : undefined],

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import type { Listing } from '#shared/contract/search.ts'
 import { priceText } from '#shared/domain/money.ts'
+import { usedText } from '#shared/domain/used-text.ts'
 import { marketContext } from '#shared/page-context.ts'
 import { ProductCard } from '#web/components/product-card.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
@@ -27,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!listing) return []
   return publicMeta(matches, {
     name: listing.productName,
-    description: `${listing.productName} for ${priceText(listing.resalePrice)}, used ${listing.usedYears} years, from ${listing.sellerName}. See its photos, its condition and what you save against new.`,
+    description: `${listing.productName} for ${priceText(listing.resalePrice)}, used ${usedText(listing.usedYears)}, from ${listing.sellerName}. See its photos, its condition and what you save against new.`,
     address: phoneAddress(listing._id),
     image: listing.photos[0] ?? listing.productImage,
     index: listing.state !== 'withdrawn',

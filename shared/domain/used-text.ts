@@ -1,0 +1,10 @@
+/** Years in tenths as people say them: '10 months', '1 year 6 months', '2 years'. */
+export function usedText(years: number): string {
+  const months = Math.round(years * 12)
+  if (months === 0) return 'less than a month'
+  const whole = Math.floor(months / 12)
+  const parts = [counted(whole, 'year'), counted(months % 12, 'month')]
+  return parts.filter((part) => part !== undefined).join(' ')
+}
+
+const counted = (count: number, unit: string) => (count === 0 ? undefined : `${count} ${unit}${count === 1 ? '' : 's'}`)
