@@ -41,7 +41,7 @@ test('[S2.33] [S2.13] all buyers stand under their own heading', inBothWordings,
   const bea = await newcomer('buyer')
   const page = await open(ada)
   await find(page, 'buyer', bea)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.allBuyersMenu)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.allBuyers)
   await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Status', 'Delete'])
   await expect(rowOf(page, bea).getByRole('cell')).toContainText([bea.name, 'buyer', 'Delete'])
   await expect(rowOf(page, bea).getByRole('button', { name: 'Verify' })).toHaveCount(0)

@@ -113,7 +113,7 @@ test('[S1.8] every page of the dashboard has its name in the title', inBothWordi
     [sam, '/dashboard/addproducts', wording.addProducts],
     [sam, `/dashboard/myproducts/${encodeURIComponent(sam.name)}`, 'My Products'],
     [ada, '/dashboard/allseller/seller', wording.allSellers],
-    [ada, '/dashboard/allbuyer/buyer', wording.allBuyersMenu],
+    [ada, '/dashboard/allbuyer/buyer', wording.allBuyers],
   ]
   for (const player of [bea, sam, ada]) {
     const page = await open(player)

@@ -44,7 +44,7 @@ test('[S2.18] [S2.19] [S4.13] Flash Sale shows with the first advertised phone, 
 
   await api.deleteProduct({ productId })
   await page.reload()
-  await expect(redmi.getByText('sold', { exact: true })).toBeVisible()
+  await expect(redmi.getByText('Sold', { exact: true })).toBeVisible()
   await expect(arrow).toHaveCount(0)
   await expect(flashSale).toHaveCount(0)
 })

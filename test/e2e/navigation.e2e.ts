@@ -180,22 +180,30 @@ test('[S2.16] a dimmed layer with three bouncing dots covers a page whose data i
   await expect(overlay).toHaveCount(0)
 })
 
-test('[S1.6] [S2.6] [S2.24] [S6.2] four questions fold open and shut on the blog page', async ({ open, bea }) => {
+test('[S1.6] [S2.6] [S2.24] [S6.2] four questions about the web and four about used phones fold open and shut on the blog page', async ({
+  open,
+  bea,
+}) => {
   const page = await open(bea)
   await page.goto('/blogs')
-  const questions = page.locator('details')
-  await expect(questions).toHaveCount(4)
-  const about = [/state/i, /prototypal inheritance/i, /unit test/i, /Angular/]
-  for (const [place, subject] of about.entries()) {
-    const question = questions.nth(place)
-    const heading = question.getByRole('heading')
-    await expect(heading).toHaveText(subject)
-    const answer = question.locator('summary + div')
-    await expect(answer).toBeHidden()
-    await heading.click()
-    await expect(answer).toBeVisible()
-    await expect(answer).toHaveText(/.{500}/s)
-    await heading.click()
-    await expect(answer).toBeHidden()
+  const about = {
+    'Building for the web': [/state/i, /prototypal inheritance/i, /unit test/i, /Angular/],
+    'Buying a used phone': [/stolen or locked/, /battery health/i, /updates/, /has arrived/],
+  }
+  for (const [part, subjects] of Object.entries(about)) {
+    const questions = page.getByRole('region', { name: part }).locator('details')
+    await expect(questions).toHaveCount(subjects.length)
+    for (const [place, subject] of subjects.entries()) {
+      const question = questions.nth(place)
+      const heading = question.getByRole('heading')
+      await expect(heading).toHaveText(subject)
+      const answer = question.locator('summary + div')
+      await expect(answer).toBeHidden()
+      await heading.click()
+      await expect(answer).toBeVisible()
+      await expect(answer).toHaveText(/.{500}/s)
+      await heading.click()
+      await expect(answer).toBeHidden()
+    }
   }
 })

@@ -168,7 +168,7 @@ test(
     const page = await open(sam)
     await page.goto(shelfOf(sam))
     const card = cardOf(page, phone)
-    await expect(card.getByText('sold', { exact: true })).toBeVisible()
+    await expect(card.getByText(wording.sold, { exact: true })).toBeVisible()
     await expect(card.getByText(wording.available)).toHaveCount(0)
     await expect(card.getByRole('button', { name: 'Advertise' })).toHaveCount(0)
     await card.getByRole('button', { name: 'Delete' }).click()

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { Answer } from './answer.ts'
 
-/** S2.24: the four questions of the blog page. */
-export const answers: { question: string; answer: ReactNode }[] = [
+/** S2.24: the four questions of the specification. */
+export const webAnswers: Answer[] = [
   {
     question: 'What are the different ways to manage state in a React application?',
     answer: (
