@@ -64,7 +64,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
   catalogRoutes(market, app)
   pricingRoutes(market)
   searchRoutes(market)
-  sellingRoutes(market)
+  sellingRoutes(market, countTry)
   wishlistRoutes(market)
   orderRoutes(market)
   paymentRoutes(market, app)

@@ -26,6 +26,13 @@ const Settings = z.object({
     .describe('the words on the screen: `english`, or `specification` for the letters that the specification quotes'),
   HOLD_HOURS: z.coerce.number().positive().max(720).default(24).describe('how long a booking holds a phone'),
   MAX_UNPAID: z.coerce.number().int().positive().max(1000).default(5).describe('how many unpaid bookings a buyer may have'),
+  MAX_PHONES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(1_000_000)
+    .default(10_000)
+    .describe('how many phones a seller may have on the market'),
   REQUIRE_VERIFIED_EMAIL: flag
     .optional()
     .describe('whether selling and paying need a verified e-mail; default 1 outside the demo'),
@@ -98,6 +105,7 @@ export type Config = {
   wording: WordingName
   holdHours: number
   maxUnpaid: number
+  maxPhones: number
   requireVerifiedEmail: boolean
   guestsPerSecond: number
   keptMegabytes: number
@@ -143,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     wording: s.WORDING,
     holdHours: s.HOLD_HOURS,
     maxUnpaid: s.MAX_UNPAID,
+    maxPhones: s.MAX_PHONES,
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
     guestsPerSecond: s.GUESTS_PER_SECOND,
     keptMegabytes: s.KEPT_MEGABYTES,

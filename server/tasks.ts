@@ -2,6 +2,7 @@ import { forgetChanges } from './db/changes.ts'
 import type { Tasks } from './db/jobs.ts'
 import { mailTasks } from './features/accounts/tasks.ts'
 import { imageTasks } from './features/listings/tasks.ts'
+import { eraseEndedContacts } from './features/orders/erase-ended-contacts.ts'
 import { paymentTasks } from './features/payments/tasks.ts'
 import { forgetTries } from './http/limits/limits.ts'
 import type { Market } from './market.ts'
@@ -11,6 +12,7 @@ export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
   ...mailTasks(market),
   ...imageTasks(market),
   ...paymentTasks(market),
+  erase_ended_contacts: () => eraseEndedContacts(market),
   forget_tries: () => forgetTries(market.pool),
   forget_changes: () => forgetChanges(market.pool),
 })

@@ -62,6 +62,11 @@ test('[S6.4] [S6.5] [S6.6] who may make which call is written down once', () => 
   `)
 })
 
+test('[S9.10] whoever changes something can do so only so often', () => {
+  const unlimited = operations.filter(({ method, limit }) => method !== 'GET' && !limit)
+  expect(unlimited.map(({ name }) => name)).toEqual([])
+})
+
 test('the contract is served as an OpenAPI document that names every operation', async () => {
   const document = (await (await market.fetch('/openapi.json')).json()) as {
     paths: Record<string, Record<string, { operationId: string }>>

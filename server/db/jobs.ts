@@ -19,8 +19,14 @@ export type JobPayloads = {
   apply_webhook: { eventId: string }
   refund: { intentId: string }
   send_mail: { to: string; subject: string; text: string }
-  /** What is kept elsewhere of a person who closed their account: the provider's account, letters, pictures unsold. */
-  forget_person: { personId: string; subject: string; email: string }
+  /** The provider's account and the letters of a person who left. */
+  forget_identity: { issuer: string; subject: string; email: string }
+  /** The phones, pictures and addresses of a person who left. */
+  forget_person: { personId: string }
+  /** Erases phone numbers and addresses of buyers who left, from orders that have ended since; each hour. */
+  erase_ended_contacts: Record<string, never>
+  /** Removes pictures of a phone that was deleted. */
+  remove_images: { imageIds: string[] }
   /** Removes pictures uploaded and never used. */
   sweep_images: Record<string, never>
   /** Removes counts of tries that are over, each minute: to look for them at each try costs more than all else it does. */
@@ -46,6 +52,7 @@ export async function addJob<Name extends JobName>(
 export const turns: Partial<Record<JobName, string>> = {
   lapse_claims: `date_trunc('minute', now()) + interval '1 minute'`,
   reconcile_attempts: `date_trunc('minute', now()) + interval '1 minute'`,
+  erase_ended_contacts: `date_trunc('hour', now()) + interval '1 hour'`,
   sweep_images: `date_trunc('hour', now() - interval '7 minutes') + interval '67 minutes'`,
   forget_tries: `date_trunc('minute', now()) + interval '1 minute'`,
   forget_changes: `date_trunc('minute', now()) + interval '1 minute'`,

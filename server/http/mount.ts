@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Identity } from '#server/ports/identity/port.ts'
@@ -50,6 +51,18 @@ export function mountOn(app: FastifyInstance, admission: Admission): Mount {
       handler: async (request, reply) => {
         const caller = await admit(operation, request, admission)
         await admission.countTry(operation, whoOf(caller, request))
+        if (operation.streamed) {
+          const input = {
+            params: parse(operation.params, request.params),
+            query: parse(operation.query, request.query),
+            input: {},
+          }
+          const pieces = (await handle({ ...input, ...caller } as never)) as AsyncIterable<string>
+          return reply
+            .type('application/json; charset=utf-8')
+            .header('cache-control', 'private, no-store')
+            .send(Readable.from(pieces, { objectMode: false }))
+        }
         const perform = async (): Promise<Reading<Answer>> => {
           const parsed = {
             params: parse(operation.params, request.params),

@@ -106,12 +106,14 @@ export const verifySeller = endpoint('PUT /users/admin/:userId', {
   access: 'admin',
   summary: 'Verifies a seller; the second time changes nothing',
   params: z.object({ userId: id }),
+  limit: { times: 600, seconds: 3600 },
   output: z.object({ modifiedCount: counted, message: z.string() }),
   refusal: { modifiedCount: 0 },
 })
 
 const deletion = {
   access: 'admin',
+  limit: { name: 'delete a person', times: 600, seconds: 3600 },
   params: z.object({ userId: id }),
   output: z.object({ deletedCount: counted, message: z.string() }),
   refusal: { deletedCount: 0 },
@@ -132,6 +134,7 @@ export const deleteBuyer = endpoint('DELETE /buyer/:userId', {
 export const endSession = endpoint('POST /auth/logout', {
   access: 'signed-in',
   summary: 'Ends the access token at once',
+  limit: { times: 60, seconds: 60 },
   signsOut: true,
   output: z.object({ acknowledged: z.literal(true) }),
   refusal: { acknowledged: false },
@@ -140,6 +143,8 @@ export const endSession = endpoint('POST /auth/logout', {
 export const exportMe = endpoint('GET /me/export', {
   access: 'signed-in',
   summary: 'Everything the marketplace keeps about the caller',
+  limit: { times: 20, seconds: 3600 },
+  streamed: true,
   output: z.object({
     person: z.record(z.string(), z.unknown()),
     phones: z.array(z.record(z.string(), z.unknown())),
@@ -147,6 +152,7 @@ export const exportMe = endpoint('GET /me/export', {
     wishes: z.array(z.record(z.string(), z.unknown())),
     orders: z.array(z.record(z.string(), z.unknown())),
     payments: z.array(z.record(z.string(), z.unknown())),
+    refunds: z.array(z.record(z.string(), z.unknown())),
     images: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),
   }),
@@ -155,6 +161,7 @@ export const exportMe = endpoint('GET /me/export', {
 export const closeMe = endpoint('DELETE /me', {
   access: 'signed-in',
   summary: "Closes the caller's own account",
+  limit: { times: 10, seconds: 3600 },
   signsOut: true,
   output: z.object({ deletedCount: counted, message: z.string() }),
   refusal: { deletedCount: 0 },

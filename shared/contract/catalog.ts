@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conditionNames } from '../domain/listing-facts.ts'
 import { endpoint } from './endpoint.ts'
-import { categoryNames, counted, id, line, paging, price, years } from './fields.ts'
+import { categoryNames, counted, id, line, listingLimit, paging, price, years } from './fields.ts'
 
 /** S3.1 */
 export const Category = z.object({
@@ -116,6 +116,7 @@ export const addProduct = endpoint('POST /products', {
   access: 'seller',
   summary: 'Lists a phone',
   input: ProductDraft,
+  limit: listingLimit,
   output: z.object({ acknowledged: z.literal(true), insertedId: id }),
   refusal: { acknowledged: false },
   needsVerifiedEmail: true,
@@ -128,6 +129,7 @@ export const advertiseProduct = endpoint('PUT /seller/myproducts/:productId', {
   access: 'seller',
   summary: "Puts one of the caller's unsold phones into Flash Sale",
   params: oneProduct,
+  limit: { times: 240, seconds: 3600 },
   output: z.object({ modifiedCount: counted, message: z.string() }),
   refusal: { modifiedCount: 0 },
 })
@@ -137,6 +139,7 @@ export const deleteProduct = endpoint('DELETE /sellePproducts/:productId', {
   access: 'seller',
   summary: "Takes one of the caller's phones off the market; not while a booking holds it",
   params: oneProduct,
+  limit: { times: 600, seconds: 3600 },
   output: z.object({ deletedCount: counted, message: z.string() }),
   refusal: { deletedCount: 0 },
 })

@@ -9,8 +9,8 @@ export type Access = 'public' | 'identity' | 'signed-in' | 'buyer' | 'seller' | 
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** How often one person (or, for guests, one address) may do something. */
-export type Limit = { times: number; seconds: number }
+/** How often one person (or, for guests, one address) may do something. Operations whose limits have one `name` share a count. */
+export type Limit = { times: number; seconds: number; name?: string }
 
 /** One API operation, described once: the server mounts it, the pages call it, the tests drive it, the documents list it. */
 export type Endpoint<
@@ -20,6 +20,7 @@ export type Endpoint<
   Output extends z.ZodType = z.ZodType,
   A extends Access = Access,
   Paged extends boolean = boolean,
+  Streamed extends boolean = boolean,
 > = {
   method: Method
   path: string
@@ -39,6 +40,8 @@ export type Endpoint<
   limit: Limit | undefined
   /** Whether a caller's Idempotency-Key is heeded: the same key and body get the very answer of the first time. */
   takesKey: boolean
+  /** The handler answers with the body's JSON piece by piece, for replies of any length; the output schema only describes it. */
+  streamed: Streamed
   /** The caller is signed out by it: the browser is told to forget the pages it keeps. */
   signsOut: boolean
   /** Where the body is not JSON, its media type. */
@@ -55,6 +58,7 @@ export function endpoint<
   Query extends z.ZodType = Nothing,
   Input extends z.ZodType = Nothing,
   const Paged extends boolean = false,
+  const Streamed extends boolean = false,
 >(
   route: `${Method} /${string}`,
   spec: {
@@ -69,10 +73,11 @@ export function endpoint<
     needsVerifiedEmail?: boolean
     limit?: Limit
     takesKey?: boolean
+    streamed?: Streamed
     signsOut?: boolean
     consumes?: Endpoint['consumes']
   },
-): Endpoint<Params, Query, Input, Output, A, Paged> {
+): Endpoint<Params, Query, Input, Output, A, Paged, Streamed> {
   const [method, path] = route.split(' ') as [Method, string]
   return {
     method,
@@ -88,6 +93,7 @@ export function endpoint<
     needsVerifiedEmail: spec.needsVerifiedEmail ?? false,
     limit: spec.limit,
     takesKey: spec.takesKey ?? false,
+    streamed: spec.streamed ?? (false as Streamed),
     signsOut: spec.signsOut ?? false,
     consumes: spec.consumes ?? 'application/json',
   }
@@ -109,4 +115,8 @@ export type Page<Items> = { items: Items; next?: Record<string, string> | undefi
 export type OutputOf<E extends Endpoint> = true extends E['paged'] ? Page<z.output<E['output']>> : z.output<E['output']>
 
 /** What a handler returns; the output schema drops whatever it does not list. */
-export type ReplyOf<E extends Endpoint> = true extends E['paged'] ? Page<z.input<E['output']>> : z.input<E['output']>
+export type ReplyOf<E extends Endpoint> = true extends E['streamed']
+  ? AsyncIterable<string>
+  : true extends E['paged']
+    ? Page<z.input<E['output']>>
+    : z.input<E['output']>

@@ -53,6 +53,9 @@ export const years = (label: string) =>
       .multipleOf(0.1, `${label} can have one decimal at most`),
   )
 
+/** Both calls that list a phone share this limit. */
+export const listingLimit = { name: 'list a phone', times: 120, seconds: 3600 }
+
 /** S9.2 */
 export const categoryNames = ['Samsung', 'Realme', 'Redmi', 'Apple'] as const
 

@@ -72,6 +72,7 @@ export const getOrder = endpoint('GET /orders/:id', {
 export const cancelOrder = endpoint('DELETE /orders/:id', {
   access: 'buyer',
   summary: 'Gives a booking back before it is paid',
+  limit: { times: 20, seconds: 60 },
   params: z.object({ id }),
   output: z.object({ deletedCount: counted, message: z.string() }),
   refusal: { deletedCount: 0 },

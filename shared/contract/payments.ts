@@ -24,6 +24,7 @@ export const recordPayment = endpoint('POST /payments', {
     email: z.unknown().optional(),
     bookingsId: z.unknown().optional(),
   }),
+  limit: { times: 60, seconds: 60 },
   output: z.object({ insertedId: id, message: z.string() }),
   needsVerifiedEmail: true,
 })

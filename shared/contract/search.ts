@@ -91,11 +91,13 @@ export const Listing = Product.extend({
   box: z.array(z.enum(boxContentNames)),
   description: z.string().nullable(),
   imei: z.object({
-    /** The last four digits; null where the seller gave none. */
+    /** Whether the seller gave it. */
+    given: z.boolean(),
+    /** The last four digits, for signed-in people; null for guests and where the seller gave none. */
     last4: z.string().nullable(),
     blacklist: z.literal('not checked'),
   }),
-  /** What the seller asked before, oldest first; prices in dollars. */
+  /** What the seller asked before, the latest twenty, oldest first; prices in dollars. */
   priceChanges: z.array(z.object({ from: z.number(), to: z.number(), changedAt: z.string() })),
   /** `since` is an instant; `listed` stops at 1,000. */
   seller: z.object({ name: z.string(), verified: z.boolean(), since: z.string(), listed: counted }),

@@ -10,7 +10,7 @@ import {
 } from '../domain/listing-facts.ts'
 import { isPlainText, tidy } from '../domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { categoryNames, counted, id, line, price, years } from './fields.ts'
+import { categoryNames, counted, id, line, listingLimit, price, years } from './fields.ts'
 import { Listing, oneListing } from './search.ts'
 
 /** The catalogue a seller chooses from. */
@@ -116,7 +116,7 @@ export const addListing = endpoint('POST /listings', {
   summary: 'Lists a phone with everything a buyer wants to know',
   input: ListingDraft,
   takesKey: true,
-  limit: { times: 120, seconds: 3600 },
+  limit: listingLimit,
   output: z.object({ listingId: id }),
   needsVerifiedEmail: true,
 })
@@ -201,6 +201,7 @@ export const saveDraft = endpoint('PUT /drafts/:draftId', {
 export const deleteDraft = endpoint('DELETE /drafts/:draftId', {
   access: 'seller',
   summary: 'Throws a draft away',
+  limit: { times: 600, seconds: 3600 },
   params: z.object({ draftId: id }),
   output: z.object({ deletedCount: counted }),
   refusal: { deletedCount: 0 },

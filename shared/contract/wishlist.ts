@@ -62,6 +62,7 @@ export const removeWish = endpoint('DELETE /whistlists/:wishId', {
   access: 'buyer',
   summary: 'Takes a phone off the wishlist, by the id of the wish or of the phone',
   params: z.object({ wishId: id }),
+  limit: { times: 120, seconds: 60 },
   output: z.object({ deletedCount: counted }),
   refusal: { deletedCount: 0 },
 })

@@ -1,5 +1,4 @@
 import type { Tx } from '#server/db/connect.ts'
-import { addJob } from '#server/db/jobs.ts'
 import type { Actor } from '#server/http/mount.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { closePerson } from './close-person.ts'
@@ -8,9 +7,7 @@ import { closePerson } from './close-person.ts'
 export async function closeOwnAccount(tx: Tx, actor: Actor): Promise<void> {
   if (actor.role === 'admin') await refuseLastAdmin(tx)
   else await refuseWhilePaying(tx, actor)
-  const { subject } = await closePerson(tx, actor.id, actor.role)
-  const { id: personId, email } = actor
-  await addJob(tx, 'forget_person', { personId, subject, email }, { key: `forget_person:${personId}` })
+  await closePerson(tx, actor.id, actor.role)
 }
 
 async function refuseLastAdmin(tx: Tx) {

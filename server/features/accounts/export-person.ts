@@ -1,22 +1,30 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
-import { listDrafts, photosOf } from '#server/features/listings/own-queries.ts'
+import { photosOf } from '#server/features/listings/own-queries.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { statusText } from './queries.ts'
 
-/** Everything kept about one person, and nothing of anybody else. Instants as ISO text once sent, money in dollars. */
-export async function exportPerson(db: Db, personId: string) {
-  const [person, phones, drafts, wishes, orders, payments, images, sessions] = await Promise.all([
-    personOf(db, personId),
-    phonesOf(db, personId),
-    listDrafts(db, { id: personId }),
-    wishesOf(db, personId),
-    ordersOf(db, personId),
-    paymentsOf(db, personId),
-    db.selectFrom('images').select(['id', 'width', 'height', 'createdAt']).where('ownerId', '=', personId).execute(),
-    db.selectFrom('sessions').select(['createdAt', 'renewedAt', 'endedAt']).where('personId', '=', personId).execute(),
-  ])
-  return { person, phones, drafts, wishes, orders, payments, images, sessions }
+/** So many rows are read at once: a seller may have any number of phones. */
+const batchSize = 500
+
+/**
+ * Everything kept about one person, and nothing of anybody else, as the pieces of one JSON object. Instants as ISO text,
+ * money in dollars.
+ */
+export async function* exportPerson(db: Db, personId: string): AsyncGenerator<string> {
+  yield `{"person":${JSON.stringify(await personOf(db, personId))}`
+  for (const [name, rows] of Object.entries(listsOf(db, personId))) {
+    yield `,"${name}":[`
+    let first = true
+    for await (const batch of rows) {
+      const text = batch.map((row) => JSON.stringify(row)).join(',')
+      if (text) yield first ? text : `,${text}`
+      first &&= text === ''
+    }
+    yield ']'
+  }
+  yield '}'
 }
 
 async function personOf(db: Db, personId: string) {
@@ -28,8 +36,52 @@ async function personOf(db: Db, personId: string) {
   return { ...row, status: statusText(verifiedAt), verifiedAt }
 }
 
-async function phonesOf(db: Db, sellerId: string) {
-  const rows = await db
+const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[]>> => ({
+  phones: inBatches(phonesOf(db, personId), 'phones.id'),
+  drafts: inBatches(
+    db.selectFrom('listingDrafts').select(['id', 'fields', 'updatedAt']).where('sellerId', '=', personId),
+    'listingDrafts.id',
+  ),
+  wishes: inBatches(wishesOf(db, personId), 'wishes.id'),
+  orders: inBatches(ordersOf(db, personId), 'orders.id'),
+  payments: inBatches(paymentsOf(db, personId), 'payments.id'),
+  refunds: inBatches(refundsOf(db, personId), 'refunds.intentId'),
+  images: inBatches(
+    db.selectFrom('images').select(['id', 'width', 'height', 'createdAt']).where('ownerId', '=', personId),
+    'images.id',
+  ),
+  sessions: inBatches(
+    db.selectFrom('sessions').select(['createdAt', 'renewedAt', 'endedAt']).where('personId', '=', personId),
+    'sessions.id',
+  ),
+})
+
+/** Reads a query's rows in the order of a unique column, a batch at a time; amounts in cents become dollars. */
+async function* inBatches<Tables extends keyof DB>(
+  query: SelectQueryBuilder<DB, Tables, object>,
+  key: `${string}.${string}`,
+): AsyncGenerator<object[]> {
+  const column = sql.ref(key)
+  const ordered = query.select(sql<string>`${column}`.as('batchKey')).orderBy(column).limit(batchSize)
+  for (let after: string | undefined; ; ) {
+    const rows = (await (after === undefined ? ordered : ordered.where(sql<boolean>`${column} > ${after}`)).execute()) as ({
+      batchKey: string
+    } & Record<string, unknown>)[]
+    yield rows.map(({ batchKey: _, ...row }) => inDollars(row))
+    if (rows.length < batchSize) return
+    after = rows.at(-1)?.batchKey
+  }
+}
+
+const inDollars = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) =>
+      name.endsWith('Cents') ? [name.slice(0, -'Cents'.length), dollarsFrom(Number(value))] : [name, value],
+    ),
+  )
+
+const phonesOf = (db: Db, sellerId: string) =>
+  db
     .selectFrom('phones')
     .innerJoin('categories', 'categories.id', 'phones.categoryId')
     .select(['phones.id', 'phones.name', 'categories.name as category', 'priceCents', 'originalPriceCents', 'usedYears'])
@@ -37,14 +89,6 @@ async function phonesOf(db: Db, sellerId: string) {
     .select(['networkLock', 'carrier', 'faults', 'box', 'description', 'imeiLast4', photosOf.as('photos')])
     .select(priceChangesOf.as('priceChanges'))
     .where('sellerId', '=', sellerId)
-    .orderBy('postedAt')
-    .execute()
-  return rows.map(({ priceCents, originalPriceCents, ...row }) => ({
-    ...row,
-    price: dollarsFrom(priceCents),
-    originalPrice: dollarsFrom(originalPriceCents),
-  }))
-}
 
 /** Prices in dollars, oldest first. */
 const priceChangesOf = sql<{ from: number; to: number; changedAt: string }[]>`(
@@ -57,33 +101,25 @@ const wishesOf = (db: Db, buyerId: string) =>
     .innerJoin('phones', 'phones.id', 'wishes.phoneId')
     .select(['wishes.id', 'phones.name as phone', 'wishes.createdAt'])
     .where('buyerId', '=', buyerId)
-    .orderBy('wishes.createdAt')
-    .execute()
 
-async function ordersOf(db: Db, buyerId: string) {
-  const rows = await db
+const ordersOf = (db: Db, buyerId: string) =>
+  db
     .selectFrom('orders')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
     .select(['orders.id', 'phones.name as phone', 'contactPhone', 'location', 'orders.priceCents', 'deliveryCents', 'totalCents'])
     .select(['orders.status', 'claimUntil', 'bookedAt', 'paidAt', 'endedAt'])
     .where('buyerId', '=', buyerId)
-    .orderBy('bookedAt')
-    .execute()
-  return rows.map(({ priceCents, deliveryCents, totalCents, ...row }) => ({
-    ...row,
-    price: dollarsFrom(priceCents),
-    delivery: dollarsFrom(deliveryCents),
-    total: dollarsFrom(totalCents),
-  }))
-}
 
-async function paymentsOf(db: Db, buyerId: string) {
-  const rows = await db
+const paymentsOf = (db: Db, buyerId: string) =>
+  db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.orderId')
     .select(['payments.id', 'payments.orderId', 'payments.intentId', 'amountCents', 'currency', 'payments.createdAt'])
     .where('orders.buyerId', '=', buyerId)
-    .orderBy('payments.createdAt')
-    .execute()
-  return rows.map(({ amountCents, ...row }) => ({ ...row, amount: dollarsFrom(amountCents) }))
-}
+
+const refundsOf = (db: Db, buyerId: string) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.orderId')
+    .select(['refunds.intentId', 'refunds.orderId', 'amountCents', 'reason', 'refunds.createdAt', 'refundedAt'])
+    .where('orders.buyerId', '=', buyerId)

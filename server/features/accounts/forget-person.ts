@@ -1,35 +1,27 @@
-import type { Tx } from '#server/db/connect.ts'
 import type { JobPayloads } from '#server/db/jobs.ts'
-import { shownByNoPhone } from '#server/features/listings/queries.ts'
+import { closeShop } from '#server/features/listings/close-shop.ts'
+import { removeImages } from '#server/features/listings/remove-images.ts'
+import { eraseEndedContacts } from '#server/features/orders/erase-ended-contacts.ts'
 import type { Market } from '#server/market.ts'
 
-/**
- * Removes what is kept outside the books of a person who closed their account. Pictures of phones that were sold stay
- * with their buyers' receipts. Safe to repeat.
- */
-export async function forgetPerson(
-  { write, ports }: Pick<Market, 'write' | 'ports'>,
-  { personId, subject, email }: JobPayloads['forget_person'],
+/** Removes the provider's account of a person who left, where the provider is ours to ask, and their letters in the mailbox. Safe to repeat. */
+export async function forgetIdentity(
+  { ports }: Pick<Market, 'ports'>,
+  { issuer, subject, email }: JobPayloads['forget_identity'],
 ): Promise<void> {
-  await ports.identity.removeAccount(subject)
-  await ports.mail.forget?.(email)
-  for (const id of await write((tx) => takeUnsoldPictures(tx, personId))) await ports.images.remove(id)
+  if (email) await ports.mail.forget?.(email)
+  if (issuer === ports.identity.settings.issuer) await ports.identity.removeAccount(subject)
 }
 
-async function takeUnsoldPictures(tx: Tx, ownerId: string): Promise<string[]> {
-  await tx
-    .updateTable('phones')
-    .set({ imageId: null })
-    .where('sellerId', '=', ownerId)
-    .where('status', '=', 'withdrawn')
-    .execute()
-  await tx
-    .deleteFrom('phonePhotos')
-    .using('phones')
-    .whereRef('phones.id', '=', 'phonePhotos.phoneId')
-    .where('phones.sellerId', '=', ownerId)
-    .where('phones.status', '=', 'withdrawn')
-    .execute()
-  const gone = await tx.deleteFrom('images').where('ownerId', '=', ownerId).where(shownByNoPhone).returning('id').execute()
-  return gone.map(({ id }) => id)
+/**
+ * Takes a person's phones off the market and removes what is kept of them outside the books. Pictures of phones that were
+ * sold stay with their buyers' receipts. Safe to repeat.
+ */
+export async function forgetPerson(
+  market: Pick<Market, 'write' | 'ports'>,
+  { personId }: JobPayloads['forget_person'],
+): Promise<void> {
+  await closeShop(market, personId)
+  await eraseEndedContacts(market)
+  await removeImages(market, { ownerId: personId })
 }

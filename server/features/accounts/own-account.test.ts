@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { makeOrder, makePhone, makeWish } from '#db/demo/factories.ts'
-import { callerWith, useMarket } from '#test/market.ts'
+import { eraseEndedContacts } from '#server/features/orders/erase-ended-contacts.ts'
+import { newImei, photosOf, sixFacts } from '#test/listings.ts'
+import { type Caller, callerWith, useMarket } from '#test/market.ts'
 import { signUpAt } from '#test/provider.ts'
 
 const market = useMarket()
@@ -77,4 +79,83 @@ test('an account is not closed while a payment is under way, nor is the last adm
   const [ada, ana] = [await market.newcomer('admin'), await market.newcomer('admin')]
   const closed = await Promise.allSettled([ada.closeMe(), ana.closeMe()])
   expect(closed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+const words = 'Call Zed on +1 202 555 0177, 9 Elm Street'
+
+/** A phone with everything that a seller can say or show of it. */
+async function describedPhone(seller: Caller) {
+  const photos = await photosOf(market, seller, 2)
+  const { listingId } = await seller.addListing({
+    ...(await sixFacts(market, seller)),
+    photos,
+    description: words,
+    imei: newImei(),
+  })
+  return { listingId, images: photos.map((url) => url.split('/')[2] ?? '') }
+}
+
+const rowsOfImages = (ids: string[]) => market.connection.db.selectFrom('images').select('id').where('id', 'in', ids).execute()
+
+test('of a deleted phone nothing stays that its seller said or showed: no words, no photos, no IMEI', async () => {
+  const sam = await market.newcomer('seller')
+  const { listingId, images } = await describedPhone(sam)
+  await sam.deleteProduct({ productId: listingId })
+  const { listing } = await sam.getListing({ listingId })
+  expect(listing).toMatchObject({ state: 'withdrawn', description: null, imei: { given: false, last4: null } })
+  expect(listing.photos).toHaveLength(1)
+  expect(listing.photos[0]).not.toContain(images[0])
+  await vi.waitFor(async () => expect(await rowsOfImages(images)).toEqual([]), { timeout: 10_000, interval: 100 })
+})
+
+test.each(['themself', 'an admin'])(
+  'of an account that is closed by %s nothing stays public, sold phones included',
+  async (who) => {
+    const sam = await market.newcomer('seller', { name: 'Zed Closing' })
+    const [unsold, sold] = [await describedPhone(sam), await describedPhone(sam)]
+    await market.connection.write((tx) =>
+      tx.updateTable('phones').set({ status: 'sold' }).where('id', '=', sold.listingId).execute(),
+    )
+    if (who === 'themself') await sam.closeMe()
+    else await (await market.newcomer('admin')).deleteSeller({ userId: sam.person.id })
+    for (const { listingId } of [unsold, sold]) {
+      const text = JSON.stringify(await market.guest.getListing({ listingId }))
+      expect(text).not.toMatch(/Zed|555|Elm Street/)
+      expect(JSON.parse(text).listing.imei).toMatchObject({ given: false })
+    }
+    await vi.waitFor(async () => expect(await rowsOfImages(unsold.images)).toEqual([]), { timeout: 10_000, interval: 100 })
+    expect(await rowsOfImages(sold.images)).toHaveLength(2)
+  },
+)
+
+test('an account that an admin deletes is gone at the provider too', async () => {
+  const email = fresh('zac')
+  const { caller, visitor } = await signUpAt(market.url, { name: 'Zac', email, userstatus: 'buyer' })
+  const { _id: userId } = await caller.getMe()
+  await (await market.newcomer('admin')).deleteBuyer({ userId })
+  await vi.waitFor(async () => expect((await visitor.request('/identity/token')).status).toBe(401), {
+    timeout: 10_000,
+    interval: 250,
+  })
+  await vi.waitFor(async () => expect((await visitor.signIn({ email })).status).toBe(401))
+})
+
+test('an order that ends after its buyer has left forgets where they live', async () => {
+  const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
+  const order = await market.connection.write(async (tx) => {
+    const id = await makeOrder(tx, bea.person, await makePhone(tx, sam.person), {
+      contactPhone: '+1 555 0101',
+      location: 'Bea Street 1',
+    })
+    await tx.updateTable('orders').set({ status: 'paying' }).where('id', '=', id).execute()
+    return id
+  })
+  await (await market.newcomer('admin')).deleteBuyer({ userId: bea.person.id })
+  const contact = () =>
+    market.connection.db.selectFrom('orders').select(['contactPhone', 'location']).where('id', '=', order).executeTakeFirst()
+  expect(await contact()).toEqual({ contactPhone: '+1 555 0101', location: 'Bea Street 1' })
+  const ended = { status: 'cancelled', claimUntil: null, endedAt: new Date() } as const
+  await market.connection.write((tx) => tx.updateTable('orders').set(ended).where('id', '=', order).execute())
+  await eraseEndedContacts(market.connection)
+  expect(await contact()).toEqual({ contactPhone: '—', location: '—' })
 })

@@ -6,11 +6,16 @@ import { canonicalEmail } from '#shared/domain/text.ts'
 import { listPhone } from './list-phone.ts'
 
 /** S7.19: lists a phone as the caller's; answers its id. Who sells, since when and what is advertised is ours to say. */
-export async function addProduct(tx: Tx, seller: Pick<Actor, 'id' | 'email'>, draft: ProductDraft): Promise<string> {
+export async function addProduct(
+  tx: Tx,
+  seller: Pick<Actor, 'id' | 'email'>,
+  draft: ProductDraft,
+  { maxPhones }: { maxPhones: number },
+): Promise<string> {
   if (draft.sellerEmail !== undefined && canonicalEmail(draft.sellerEmail) !== seller.email) {
     throw new AppError('forbidden', 'You can list phones as yourself only.')
   }
   const { productName, categoryName, orginalPrice, resalePrice, usedYears, productImage } = draft
   const listing = { productName, categoryName, orginalPrice, resalePrice, usedYears, photos: [productImage] }
-  return listPhone(tx, seller, listing, { photosField: 'productImage' })
+  return listPhone(tx, seller, listing, { photosField: 'productImage', maxPhones })
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { addJob } from '#server/db/jobs.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { lockOwnPhone, unclaimed } from './lock-own-phone.ts'
 import { noSuchPhone } from './no-such-phone.ts'
+import { withdrawPhones } from './withdraw-phones.ts'
 
 /**
  * S7.17: takes one of the seller's phones off the market, or a sold one off their list; it stays in the books. Answers
@@ -11,16 +13,13 @@ import { noSuchPhone } from './no-such-phone.ts'
 export async function deleteProduct(tx: Tx, seller: { id: string }, phoneId: string): Promise<string> {
   const phone = await lockOwnPhone(tx, seller, phoneId)
   if (phone.status === 'withdrawn' || phone.hiddenAt) throw noSuchPhone()
-  const gone = await tx
-    .updateTable('phones')
-    .set({
-      status: sql`case when status = 'sold' then status else 'withdrawn' end`,
-      hiddenAt: sql`case when status = 'sold' then now() end`,
-    })
-    .where('id', '=', phone.id)
-    .where(unclaimed)
-    .returning('id')
-    .executeTakeFirst()
-  if (!gone) throw new AppError('conflict', `A buyer has booked ${phone.name}. It can be deleted when that booking ends.`)
+  if (phone.status === 'sold') {
+    await tx.updateTable('phones').set({ hiddenAt: sql<Date>`now()` }).where('id', '=', phone.id).execute()
+    return phone.name
+  }
+  const free = await tx.selectFrom('phones').select('id').where('id', '=', phone.id).where(unclaimed).executeTakeFirst()
+  if (!free) throw new AppError('conflict', `A buyer has booked ${phone.name}. It can be deleted when that booking ends.`)
+  const imageIds = await withdrawPhones(tx, [phone.id])
+  if (imageIds.length > 0) await addJob(tx, 'remove_images', { imageIds })
   return phone.name
 }

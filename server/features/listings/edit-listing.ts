@@ -42,5 +42,23 @@ export async function editListing(
   if (changed.priceCents !== phone.priceCents) {
     const change = { phoneId: phone.id, fromCents: phone.priceCents, toCents: changed.priceCents }
     await tx.insertInto('priceChanges').values(change).execute()
+    await forgetEarlyPrices(tx, phone.id)
   }
 }
+
+/** So many of a phone's price changes are kept. */
+const mostPriceChanges = 100
+
+const forgetEarlyPrices = (tx: Tx, phoneId: string) =>
+  tx
+    .deleteFrom('priceChanges')
+    .where('phoneId', '=', phoneId)
+    .where('id', '<', ({ selectFrom }) =>
+      selectFrom('priceChanges')
+        .select('id')
+        .where('phoneId', '=', phoneId)
+        .orderBy('id', 'desc')
+        .offset(mostPriceChanges - 1)
+        .limit(1),
+    )
+    .execute()

@@ -5,7 +5,10 @@ import { newImei, sixFacts } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
 
 const market = useMarket()
-const taken = { code: 'conflict', fields: { imei: 'A phone with this IMEI is already on the market' } }
+const taken = {
+  code: 'conflict',
+  fields: { imei: 'A phone with this IMEI is on the market already, or is being looked at by us' },
+}
 
 test('one device is on the market once; whose it is stays untold, and its own seller is told which', async () => {
   const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
@@ -64,6 +67,36 @@ test('an IMEI that is known to be of another make is refused; of an unknown one 
   await expect(sam.editListing({ ...moved, imei: newImei('35815207') })).rejects.toMatchObject({
     fields: { imei: 'This IMEI belongs to a phone of Samsung, not of Realme' },
   })
+})
+
+test('nobody can try out IMEIs: ten a day and person, on new listings and on changed ones', async () => {
+  const sam = await market.newcomer('seller')
+  const facts = await sixFacts(market, sam)
+  const first = newImei()
+  const { listingId } = await sam.addListing({ ...facts, imei: first })
+  for (let tries = 1; tries < 10; tries++) await sam.editListing({ listingId, ...facts, imei: newImei() })
+  const refused = { code: 'too_many', fields: { imei: expect.stringContaining('10 IMEIs') } }
+  await expect(sam.editListing({ listingId, ...facts, imei: newImei() })).rejects.toMatchObject(refused)
+  await expect(sam.addListing({ ...facts, imei: newImei() })).rejects.toMatchObject(refused)
+  expect(await sam.editListing({ listingId, ...facts })).toEqual({ listingId })
+  const sue = await market.newcomer('seller')
+  await sue.addListing({ ...(await sixFacts(market, sue)), imei: newImei() })
+})
+
+test('the phone’s own IMEI may be entered again as often as one likes', async () => {
+  const sam = await market.newcomer('seller')
+  const listing = { ...(await sixFacts(market, sam)), imei: newImei() }
+  const { listingId } = await sam.addListing(listing)
+  for (let times = 0; times < 12; times++) expect(await sam.editListing({ listingId, ...listing })).toEqual({ listingId })
+})
+
+test('how an IMEI ends is told to signed-in people alone', async () => {
+  const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
+  const imei = newImei()
+  const { listingId } = await sam.addListing({ ...(await sixFacts(market, sam)), imei })
+  expect((await market.guest.getListing({ listingId })).listing.imei).toMatchObject({ given: true, last4: null })
+  expect((await bea.getListing({ listingId })).listing.imei).toMatchObject({ given: true, last4: imei.slice(-4) })
+  expect(await (await market.fetch(`/phones/${listingId}`)).text()).not.toContain(`Ends in ${imei.slice(-4)}`)
 })
 
 test('the number itself is kept nowhere: no table, no draft, no reply, no export', async () => {

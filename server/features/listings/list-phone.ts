@@ -1,22 +1,24 @@
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { AppError } from '#shared/contract/errors.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
 import { columnsFrom, imeiRefusal, refuseForeignImei, refuseTwin } from './listing-row.ts'
 import { ownPhotos, placePhotos } from './own-photos.ts'
 import type { SealedImei } from './seal-imei.ts'
 
-/** How a listing came: with which IMEI, sealed, and under which name its photos are refused. */
-export type Listed = { imei?: SealedImei | undefined; photosField?: 'photos' | 'productImage' }
+/** With which IMEI, sealed; under which name its photos are refused; and how many phones a seller may have on the market. */
+export type ListingOptions = { imei?: SealedImei | undefined; photosField?: 'photos' | 'productImage'; maxPhones: number }
 
 /** Lists a phone as the seller's; answers its id. Throws AppError('invalid' | 'conflict') with the field at fault. */
 export async function listPhone(
   tx: Tx,
   seller: { id: string },
   draft: ListingDraft,
-  { imei, photosField }: Listed = {},
+  { imei, photosField, maxPhones }: ListingOptions,
 ): Promise<string> {
   refuseForeignImei(draft)
   await lockPerson(tx, seller)
+  await refuseAboveMost(tx, seller, maxPhones)
   const { cover, others } = await ownPhotos(tx, seller, draft.photos, photosField ?? 'photos')
   if (imei) await refuseOwnTwin(tx, seller, imei)
   const { id } = await tx
@@ -33,6 +35,20 @@ export async function listPhone(
     .catch(refuseTwin)
   await placePhotos(tx, id, others)
   return id
+}
+
+async function refuseAboveMost(tx: Tx, seller: { id: string }, maxPhones: number) {
+  const oneTooMany = await tx
+    .selectFrom('phones')
+    .select('id')
+    .where('sellerId', '=', seller.id)
+    .where('status', 'in', ['listed', 'paused'])
+    .offset(maxPhones - 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (!oneTooMany) return
+  const most = maxPhones.toLocaleString('en-US')
+  throw new AppError('conflict', `You have ${most} phones on the market already. Delete some of them first.`)
 }
 
 /** The index has the last word; of their own phone a seller may know more. */

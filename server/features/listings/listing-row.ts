@@ -33,8 +33,8 @@ export function refuseForeignImei({ imei, categoryName }: Pick<ListingDraft, 'im
 export const imeiRefusal = (code: 'invalid' | 'conflict', sentence: string) =>
   new AppError(code, sentence, { fields: { imei: sentence } })
 
-/** Whose the other phone is stays untold. */
+/** Whose the other phone is stays untold, and whether it is on the market or looked at by us. */
 export function refuseTwin(error: unknown): never {
   if (constraintOf(error) !== 'phones_imei_unique') throw error
-  throw imeiRefusal('conflict', 'A phone with this IMEI is already on the market')
+  throw imeiRefusal('conflict', 'A phone with this IMEI is on the market already, or is being looked at by us')
 }

@@ -7,6 +7,7 @@ import type { BoxContent, Fault } from '#shared/domain/listing-facts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { payable } from '#shared/domain/order-life.ts'
 import { noSuchPhone } from './no-such-phone.ts'
+import type { SealedImei } from './seal-imei.ts'
 
 type Brand = OwnListing['categoryName']
 
@@ -63,6 +64,18 @@ export async function getMyListing(db: Db, seller: { id: string }, phoneId: stri
   }
   const state = row.status === 'listed' ? (row.claimed ? ('booked' as const) : ('available' as const)) : row.status
   return { draft, imeiLast4: row.imeiLast4, state }
+}
+
+/** Whether the seller's phone has this very IMEI. */
+export async function hasImei(db: Db, seller: { id: string }, phoneId: string, { imeiHash }: SealedImei): Promise<boolean> {
+  const row = await db
+    .selectFrom('phones')
+    .select('id')
+    .where('id', '=', phoneId)
+    .where('sellerId', '=', seller.id)
+    .where('imeiHash', '=', imeiHash)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 const claimed = ({ exists, selectFrom }: ExpressionBuilder<DB, 'phones'>) =>

@@ -11,7 +11,7 @@ import { listAdvertised, listCategories, listMyProducts, listProducts } from './
 import { uploadImage } from './upload-image.ts'
 
 export function catalogRoutes(market: Market, app: FastifyInstance) {
-  const { db, write, mount } = market
+  const { db, write, mount, config } = market
 
   mount(contract.listCategories, async () => listCategories(db))
   mount(contract.listAdvertised, async ({ actor, query }) => listAdvertised(db, actor, query))
@@ -33,7 +33,7 @@ export function catalogRoutes(market: Market, app: FastifyInstance) {
 
   mount(contract.addProduct, async ({ actor, input }) => ({
     acknowledged: true as const,
-    insertedId: await write((tx) => addProduct(tx, actor, input)),
+    insertedId: await write((tx) => addProduct(tx, actor, input, config)),
   }))
 
   mount(contract.advertiseProduct, async ({ actor, params }) => {

@@ -1,31 +1,49 @@
+import type { CountTry } from '#server/http/limits/limits.ts'
+import type { Actor } from '#server/http/mount.ts'
 import type { Market } from '#server/market.ts'
+import { AppError } from '#shared/contract/errors.ts'
 import * as contract from '#shared/contract/selling.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { editListing } from './edit-listing.ts'
 import { listPhone } from './list-phone.ts'
-import { getMyListing, listDrafts, listModels } from './own-queries.ts'
+import { getMyListing, hasImei, listDrafts, listModels } from './own-queries.ts'
 import { pauseListing } from './pause-listing.ts'
 import { relistListing } from './relist-listing.ts'
 import { saveDraft } from './save-draft.ts'
-import { sealImei } from './seal-imei.ts'
+import { type SealedImei, sealImei } from './seal-imei.ts'
 
-export function sellingRoutes({ db, write, mount, config }: Market) {
-  const sealed = async (imei: string | undefined) => (imei ? sealImei(config, imei) : undefined)
+/** With a maker's type code known, so few IMEIs are left that whoever may try many learns which of them are on the market. */
+const imeiLimit = { method: 'POST', path: '/listings', limit: { name: 'enter an IMEI', times: 10, seconds: 86_400 } } as const
+
+export function sellingRoutes({ db, write, mount, config }: Market, countTry: CountTry) {
   const stateOf = async (seller: { id: string }, listingId: string) => {
     const { state } = await getMyListing(db, seller, listingId)
     return { state }
+  }
+
+  /** Counts each IMEI entered that the listing does not have already. */
+  async function sealed(seller: Actor, imei: string | undefined, listingId?: string): Promise<SealedImei | undefined> {
+    if (!imei) return undefined
+    const entered = await sealImei(config, imei)
+    if (listingId && (await hasImei(db, seller, listingId, entered))) return entered
+    await countTry(imeiLimit, seller.id).catch((error) => {
+      if (!(error instanceof AppError) || error.code !== 'too_many') throw error
+      const sentence = `You have entered ${imeiLimit.limit.times} IMEIs within a day. Leave it out, or add it tomorrow`
+      throw new AppError('too_many', sentence, { fields: { imei: sentence }, retryAfter: error.retryAfter })
+    })
+    return entered
   }
 
   mount(contract.listModels, async ({ query }) => listModels(db, query))
   mount(contract.getMyListing, async ({ actor, params }) => getMyListing(db, actor, params.listingId))
 
   mount(contract.addListing, async ({ actor, input }) => {
-    const imei = await sealed(input.imei)
-    return { listingId: await write((tx) => listPhone(tx, actor, input, { imei })) }
+    const imei = await sealed(actor, input.imei)
+    return { listingId: await write((tx) => listPhone(tx, actor, input, { imei, maxPhones: config.maxPhones })) }
   })
 
   mount(contract.editListing, async ({ actor, params, input }) => {
-    const imei = await sealed(input.imei)
+    const imei = await sealed(actor, input.imei, params.listingId)
     await write((tx) => editListing(tx, actor, params.listingId, input, imei))
     return { listingId: params.listingId }
   })

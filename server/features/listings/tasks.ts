@@ -1,22 +1,15 @@
 import { sql } from 'kysely'
 import type { Tasks } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
-import { shownByNoDraft } from './own-queries.ts'
-import { shownByNoPhone } from './queries.ts'
+import { removeImages } from './remove-images.ts'
 
 /** Drafts left for 30 days are removed, and uploads that no phone and no draft came to use within a day. */
-export const imageTasks = ({ write, ports }: Omit<Market, 'mount'>): Pick<Tasks, 'sweep_images'> => ({
+export const imageTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, 'sweep_images' | 'remove_images'> => ({
   async sweep_images() {
-    const unused = await write(async (tx) => {
-      await tx.deleteFrom('listingDrafts').where('updatedAt', '<', sql<Date>`now() - interval '30 days'`).execute()
-      return tx
-        .deleteFrom('images')
-        .where('createdAt', '<', sql<Date>`now() - interval '1 day'`)
-        .where(shownByNoPhone)
-        .where(shownByNoDraft)
-        .returning('id')
-        .execute()
-    })
-    for (const { id } of unused) await ports.images.remove(id)
+    await market.write((tx) =>
+      tx.deleteFrom('listingDrafts').where('updatedAt', '<', sql<Date>`now() - interval '30 days'`).execute(),
+    )
+    await removeImages(market, { olderThanHours: 24 })
   },
+  remove_images: ({ imageIds }) => removeImages(market, { imageIds }),
 })

@@ -12,6 +12,8 @@ import { dollarsFrom } from '#shared/domain/money.ts'
 import { similarTo } from './similar-phones.ts'
 
 const mostCounted = 1_000
+/** The latest of them; a seller may change a price any number of times. */
+const mostPriceChanges = 20
 
 /** A phone with every fact, whatever became of it, and phones like it; and the rows that are behind it. Throws AppError('not_found'). */
 export async function getListing(db: Db, viewer: Viewer, id: string) {
@@ -29,7 +31,7 @@ export async function getListing(db: Db, viewer: Viewer, id: string) {
     faults: row.faults as Fault[],
     box: row.box as BoxContent[],
     description: row.description,
-    imei: { last4: row.imeiLast4, blacklist: 'not checked' },
+    imei: { given: row.imeiLast4 !== null, last4: viewer ? row.imeiLast4 : null, blacklist: 'not checked' },
     priceChanges: row.priceChanges.map(({ fromCents, toCents, changedAt }) => ({
       from: dollarsFrom(fromCents),
       to: dollarsFrom(toCents),
@@ -70,11 +72,16 @@ const photosOf = ({ selectFrom }: OfPhone) =>
 
 const priceChangesOf = ({ selectFrom }: OfPhone) =>
   jsonArrayFrom(
-    selectFrom('priceChanges')
-      .select(['fromCents', 'toCents', 'changedAt'])
-      .whereRef('priceChanges.phoneId', '=', 'phones.id')
-      .orderBy('changedAt')
-      .orderBy('priceChanges.id'),
+    selectFrom(
+      selectFrom('priceChanges')
+        .select(['id', 'fromCents', 'toCents', 'changedAt'])
+        .whereRef('priceChanges.phoneId', '=', 'phones.id')
+        .orderBy('id', 'desc')
+        .limit(sql.lit(mostPriceChanges))
+        .as('latest'),
+    )
+      .select(['latest.fromCents', 'latest.toCents', 'latest.changedAt'])
+      .orderBy('latest.id'),
   )
 
 /** How many phones its seller has on the lists, up to a bound. */

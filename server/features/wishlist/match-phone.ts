@@ -26,22 +26,25 @@ export type PhoneDescription = {
 export async function matchPhone(db: Db, described: PhoneDescription): Promise<string> {
   if (described.productsId) return described.productsId
   if (!described.productName) throw new AppError('invalid', 'Say which phone: productsId is missing.')
-  const fitting = await findFitting(db, described)
-  const available = fitting.filter((phone) => phone.available)
-  const [phone, another] = available.length > 0 ? available : fitting
+  // Two are enough to know that the description fits several.
+  const fitting = fittingPhones(db, described).limit(2)
+  const available = await fitting.where(isAvailable).execute()
+  const [phone, another] = available.length > 0 ? available : await fitting.execute()
   if (!phone) throw new AppError('not_found', 'There is no such phone.')
   if (another) throw new AppError('conflict', 'Several phones fit this description: send its productsId.')
   return phone.id
 }
 
-function findFitting(db: Db, described: PhoneDescription) {
+const isAvailable = sql<boolean>`phones.status = 'listed' and not exists (
+  select from orders where orders.phone_id = phones.id and orders.status = any(${[...claiming]}::order_status[]))`
+
+function fittingPhones(db: Db, described: PhoneDescription) {
   const { productImage, productName, sellerName, categoryName, postDate } = described
-  const claim = sql<boolean>`exists (select from orders where orders.phone_id = phones.id and orders.status = any(${[...claiming]}::order_status[]))`
   let query = db
     .selectFrom('phones')
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
     .innerJoin('categories', 'categories.id', 'phones.categoryId')
-    .select(['phones.id', sql<boolean>`phones.status = 'listed' and not ${claim}`.as('available')])
+    .select('phones.id')
     .where('phones.name', '=', tidy(productName ?? ''))
   if (sellerName !== undefined) query = query.where('seller.name', '=', tidy(sellerName))
   if (categoryName !== undefined) query = query.where('categories.name', '=', categoryName)
@@ -55,7 +58,7 @@ function findFitting(db: Db, described: PhoneDescription) {
     if (dollars !== undefined) query = query.where(`phones.${column}`, '=', centsFrom(numberIn(dollars)))
   }
   if (described.usedYears !== undefined) query = query.where('phones.usedYears', '=', numberIn(described.usedYears))
-  return query.orderBy('available', 'desc').limit(3).execute()
+  return query
 }
 
 /** The picture's id within its address; null, which only phones without a picture fit, where it has none. */

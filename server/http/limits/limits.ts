@@ -18,7 +18,7 @@ export function limitsIn(pool: pg.Pool): CountTry {
   const countHere = countInMemory()
   return async ({ method, path, limit }, who) => {
     if (!limit) return
-    const key = `${method} ${path}:${who}`
+    const key = `${limit.name ?? `${method} ${path}`}:${who}`
     const { tries, msLeft } = await countIn(pool, key, limit).catch((error) => {
       if (refusalFor(error).code !== 'unavailable') throw error
       return countHere(key, limit)

@@ -113,6 +113,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       wishes: [],
       orders: [],
       payments: [],
+      refunds: [],
       images: [],
       sessions: [{ createdAt: '2026-11-21T10:00:00.000Z', renewedAt: '2026-11-21T10:00:00.000Z', endedAt: null }],
     },

@@ -48,7 +48,7 @@ export const searchExamples: ExamplesOf<typeof search> = {
         faults: [],
         box: [],
         description: null,
-        imei: { last4: null, blacklist: 'not checked' },
+        imei: { given: false, last4: null, blacklist: 'not checked' },
         priceChanges: [],
         seller: { name: people.sam.name, verified: true, since: '2026-11-20T09:10:00.000Z', listed: 4 },
         yours: false,

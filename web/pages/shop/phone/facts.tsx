@@ -62,9 +62,9 @@ const listed = (words: readonly string[]) => (
   </ul>
 )
 
-const Imei = ({ imei: { last4, blacklist } }: { imei: Listing['imei'] }) => (
+const Imei = ({ imei: { given, last4, blacklist } }: { imei: Listing['imei'] }) => (
   <>
-    {last4 ? `Ends in ${last4}` : <span className="muted">Not given</span>}
+    {last4 ? `Ends in ${last4}` : <span className="muted">{given ? 'Given; log in to see how it ends' : 'Not given'}</span>}
     <span className="muted block text-sm">Blacklist: {blacklist}</span>
   </>
 )

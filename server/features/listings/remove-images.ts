@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Market } from '#server/market.ts'
+import { shownByNoDraft } from './own-queries.ts'
+import { shownByNoPhone } from './queries.ts'
+
+type Of = Pick<Market, 'write' | 'ports'>
+/** Which pictures may go: these, all of one owner's, or those uploaded so long ago that nobody will use them any more. */
+export type Unused = { imageIds: readonly string[] } | { ownerId: string } | { olderThanHours: number }
+
+/** So many in one transaction. */
+const batchSize = 500
+
+/** Removes pictures that no phone and no draft shows, the rows first: bytes without a row are nobody's. Safe to repeat. */
+export async function removeImages({ write, ports }: Of, unused: Unused): Promise<void> {
+  for (;;) {
+    const gone = await write((tx) =>
+      tx
+        .deleteFrom('images')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('images')
+            .select('images.id')
+            .where(shownByNoPhone)
+            .where(shownByNoDraft)
+            .$if('imageIds' in unused, (query) =>
+              query.where('images.id', 'in', 'imageIds' in unused ? [...unused.imageIds] : []),
+            )
+            .$if('ownerId' in unused, (query) => query.where('images.ownerId', '=', 'ownerId' in unused ? unused.ownerId : ''))
+            .$if('olderThanHours' in unused, (query) =>
+              query.where(
+                'images.createdAt',
+                '<',
+                sql<Date>`now() - ${'olderThanHours' in unused ? unused.olderThanHours : 0}::integer * interval '1 hour'`,
+              ),
+            )
+            .limit(batchSize),
+        )
+        .returning('id')
+        .execute(),
+    )
+    for (const { id } of gone) await ports.images.remove(id)
+    if (gone.length < batchSize) return
+  }
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { operations } from '#shared/contract/market.ts'
+import { calls } from './admission/calls.ts'
+import { type Someone, type World, worldFor } from './admission/world.ts'
+import { until } from './cards.ts'
+import { callerWith, useMarket } from './market.ts'
+
+const market = useMarket()
+const phones = 200_000
+/** Asked last: they end what the others need. */
+const endings = ['DELETE /me', 'POST /auth/logout', 'DELETE /seller/{userId}', 'DELETE /buyer/{userId}']
+/** They ask for more than one request to be made ready, and are no different for a large seller. */
+const elsewhere = ['POST /payments', 'POST /webhooks/stripe', 'GET /jwt?email={email}', 'POST /users']
+
+test('with a seller of 200,000 phones every call of every role is answered, or refused in words', {
+  timeout: 300_000,
+}, async () => {
+  const world = await worldFor(market, { identities: false })
+  await stock(world.sam.person.id)
+  const left = [...endings, ...elsewhere]
+  const names = Object.keys(calls).filter((name) => operationOf(name) && !left.includes(name))
+  for (const name of names) {
+    for (const who of callersOf(world, name)) {
+      expect({ name, who: who?.person.role, ...(await ask(world, name, who)) }).toMatchObject({ ok: true })
+    }
+  }
+  expect(await exportedPhones(world.sam)).toBeGreaterThanOrEqual(phones)
+
+  const ada = callerWith(market.url, world.ada.accessToken)
+  expect(await ada.deleteSeller({ userId: world.sam.person.id })).toMatchObject({ deletedCount: 1 })
+  await expect(callerWith(market.url, world.sam.accessToken).getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect((await market.guest.searchListings({ q: 'galaxy bulk' })).listings).toEqual([])
+  await until(async () => (await unsoldOf(world.sam.person.id)) === 0, 120_000)
+})
+
+function operationOf(name: string) {
+  const [method = '', address = ''] = name.split(' ')
+  const path = address.replace(/\?.*/, '').replace(/\{\w+\}/g, ':')
+  return operations.find((each) => each.method === method && each.path.replace(/:\w+/g, ':') === path)
+}
+
+/** Those whom the contract lets make the call. */
+function callersOf({ bea, sam, ada }: World, name: string): (Someone | undefined)[] {
+  const callers: Record<string, (Someone | undefined)[]> = {
+    buyer: [bea],
+    seller: [sam],
+    admin: [ada],
+    public: [undefined, bea, sam],
+  }
+  return callers[operationOf(name)?.access ?? ''] ?? [bea, sam, ada]
+}
+
+async function ask(world: World, name: string, who: Someone | undefined) {
+  const about = who ?? world.sam
+  const call = await calls[name]?.(world, { caller: who, about }, market)
+  if (!call) throw new Error(name)
+  const headers: Record<string, string> = { ...call.headers, ...(who ? { authorization: `bearer ${who.accessToken}` } : {}) }
+  if (call.json) headers['content-type'] = 'application/json'
+  const response = await market.fetch(call.path, {
+    method: call.method,
+    headers,
+    body: call.form ?? (call.json ? JSON.stringify(call.json) : null),
+  })
+  const text = await response.text()
+  return { status: response.status, ok: response.status < 500 && (response.ok || text.includes('"message"')) }
+}
+
+/** Counted piece by piece, as the file comes: nobody holds the whole of it in memory. */
+async function exportedPhones({ accessToken }: Someone): Promise<number> {
+  const response = await market.fetch('/me/export', { headers: { authorization: `bearer ${accessToken}` } })
+  const decoder = new TextDecoder()
+  const mark = '"name":"Galaxy Bulk"'
+  let count = 0
+  let rest = ''
+  for await (const piece of response.body ?? []) {
+    const parts = (rest + decoder.decode(piece, { stream: true })).split(mark)
+    count += parts.length - 1
+    rest = (parts.at(-1) ?? '').slice(-mark.length)
+  }
+  return count
+}
+
+const unsoldOf = async (sellerId: string) => {
+  const { rows } = await sql<{ unsold: number }>`select count(*)::integer as unsold from phones
+    where seller_id = ${sellerId} and status in ('listed', 'paused')`.execute(market.connection.db)
+  return rows[0]?.unsold
+}
+
+/** Straight into the database, as an import years long would have left it. */
+const stock = (sellerId: string) =>
+  market.connection.pool.query(`set statement_timeout = 0;
+    insert into phones (seller_id, category_id, model_id, name, price_cents, original_price_cents, used_years, posted_at, description)
+      select '${sellerId}', model.category_id, model.id, 'Galaxy Bulk', 10000 + n % 90000, 120000, 1,
+        now() - n * interval '1 minute', 'One of many'
+      from (select id as category_id, model_for(id, 'Galaxy Bulk') as id from categories where name = 'Samsung') as model,
+        generate_series(1, ${phones}) n;
+    analyze phones; reset statement_timeout`)
