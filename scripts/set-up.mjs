@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { watchNpm } from './watch-npm.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const neededNode = 24
@@ -32,10 +33,15 @@ export function setUp({ pages = true } = {}) {
   return runtime
 }
 
-/** Runs a TypeScript file with the right Node; this process ends as that one does and hands it every signal. */
+/**
+ * Runs a TypeScript file with the right Node; this process ends as that one does and hands it every signal. Whoever ends
+ * npm ends that one too, also where npm could not pass the signal on; the channel tells it should this process be killed.
+ */
 export function runWith(node, file, args, more = {}) {
-  const child = spawn(node, [path.join(root, file), ...args], { stdio: 'inherit', env: quietEnv(node, more) })
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const child = spawn(node, [path.join(root, file), ...args], { stdio, env: quietEnv(node, more) })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  watchNpm(() => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }
 

@@ -26,25 +26,81 @@ test('production refuses every stand-in, the demo and an address without https',
   expect(() => readConfig(unsafe)).toThrow(/DEMO:[\s\S]*PUBLIC_URL:[\s\S]*GOOGLE:[\s\S]*CARDS:[\s\S]*MAILER:/)
 })
 
+const live = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://phones.example/',
+  IDENTITY_SECRET: 'n2Kd81mWq0Zr5Yv7Bx3Cs9Lt4Hj6Pf1G',
+  IMEI_KEY: 'a8Tq3Vw0Ee5Ru7Yi1Oo9Pa2Sd4Fg6Hj8',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_new5678901234567, whsec_old5678901234567',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Phones <no-reply@phones.example>',
+}
+
 test('production starts with everything named', () => {
-  const config = readConfig({
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://phones.example/',
-    IDENTITY_SECRET: 'x'.repeat(32),
-    IMEI_KEY: 'y'.repeat(32),
-    GOOGLE_CLIENT_ID: 'id',
-    GOOGLE_CLIENT_SECRET: 'secret',
-    STRIPE_SECRET_KEY: 'sk_live_1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old',
-    SMTP_URL: 'smtps://mail.example',
-  })
-  expect(config).toMatchObject({
+  expect(readConfig(live)).toMatchObject({
     production: true,
     demo: false,
     publicUrl: 'https://phones.example',
-    cards: { webhookSecrets: ['whsec_new', 'whsec_old'] },
+    cards: { webhookSecrets: ['whsec_new5678901234567', 'whsec_old5678901234567'] },
   })
+  expect(readConfig({ ...live, STRIPE_SECRET_KEY: 'rk_live_1', SMTP_URL: 'smtp://127.0.0.1' }).production).toBe(true)
+  expect(
+    readConfig({ ...live, SMTP_URL: 'smtp://mail.example?requireTLS=true', TRUST_PROXY: '10.0.0.0/8, loopback' }),
+  ).toBeTruthy()
+})
+
+const external = {
+  IDENTITY: 'external',
+  IDENTITY_ISSUER: 'https://people.example',
+  IDENTITY_JWKS_URL: 'https://people.example/keys',
+  IDENTITY_AUDIENCE: 'phones',
+}
+
+test.each([
+  [
+    'a restricted test key',
+    { STRIPE_SECRET_KEY: 'rk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+    /STRIPE_SECRET_KEY: a test key/,
+  ],
+  ['a test key', { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, /STRIPE_SECRET_KEY: a test key/],
+  ['keys of two modes', { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, /STRIPE_PUBLISHABLE_KEY: a test key does not work with a live/],
+  ['keys changed about', { STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_PUBLISHABLE_KEY: 'sk_live_1' }, /must begin with sk_live_/],
+  [
+    'an empty webhook secret',
+    { STRIPE_WEBHOOK_SECRET: 'whsec_new5678901234567,' },
+    /STRIPE_WEBHOOK_SECRET: must begin with whsec_/,
+  ],
+  ['a short webhook secret', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /STRIPE_WEBHOOK_SECRET: is too short/],
+  [
+    'keys read over http',
+    { ...external, IDENTITY_JWKS_URL: 'http://people.example/keys' },
+    /IDENTITY_JWKS_URL: must be an https/,
+  ],
+  ['an issuer over http', { ...external, IDENTITY_ISSUER: 'http://people.example' }, /IDENTITY_ISSUER: must be an https/],
+  ['keys from this machine', { ...external, IDENTITY_JWKS_URL: 'http://127.0.0.1/keys' }, /IDENTITY_JWKS_URL: must be an https/],
+  ['letters sent in the open', { SMTP_URL: 'smtp://mail.example' }, /SMTP_URL: use smtps/],
+  ['letters from nobody', { MAIL_FROM: '' }, /MAIL_FROM: needed in production/],
+  ['a secret that repeats itself', { IDENTITY_SECRET: 'x'.repeat(32) }, /IDENTITY_SECRET: repeats itself/],
+  ['a key that repeats itself', { IMEI_KEY: 'abc'.repeat(11) }, /IMEI_KEY: repeats itself/],
+  ['one secret for two uses', { IMEI_KEY: live.IDENTITY_SECRET }, /IMEI_KEY: must not be IDENTITY_SECRET/],
+  ['a short secret', { IDENTITY_SECRET: 'short' }, /IDENTITY_SECRET: needs 32 characters or more/],
+  ['an address below the root', { PUBLIC_URL: 'https://phones.example/shop' }, /PUBLIC_URL: scheme, host and port alone/],
+  ['an address of another protocol', { PUBLIC_URL: 'ftp://phones.example' }, /PUBLIC_URL: must begin with https/],
+  ['a proxy that is everybody', { TRUST_PROXY: '0.0.0.0/0' }, /TRUST_PROXY: 0.0.0.0\/0 trusts everybody/],
+  ['a proxy that is no address', { TRUST_PROXY: 'true' }, /TRUST_PROXY: true is no address/],
+])('[9.B22] production refuses %s', (_, more, fault) => {
+  expect(() => readConfig({ ...live, ...more })).toThrow(fault)
+})
+
+test('[9.B22] outside production, a live key takes no money and foreign keys are not read over http', () => {
+  const demo = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(() => readConfig(demo)).toThrow(/STRIPE_SECRET_KEY: a live key takes real money; set NODE_ENV=production/)
+  expect(() => readConfig({ ...external, IDENTITY_JWKS_URL: 'http://people.example/keys' })).toThrow(/IDENTITY_JWKS_URL/)
+  expect(readConfig({ ...external, IDENTITY_JWKS_URL: 'http://127.0.0.1:9/keys' }).identity.kind).toBe('external')
 })
 
 test('a misspelt value is named', () => {

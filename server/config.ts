@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { type WordingName, wordingNames } from '#shared/domain/wording.ts'
+import { mailFaults, providerUrlFaults, proxyFaults, publicUrlFaults, secretFaults, stripeFaults } from './setting-checks.ts'
 
 /**
  * Every setting of the marketplace, from the environment; this is the only reader of process.env. `npm run settings`
@@ -9,7 +10,7 @@ import { type WordingName, wordingNames } from '#shared/domain/wording.ts'
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const port = z.coerce.number().int().min(0).max(65_535)
 
-const Settings = z.object({
+export const Settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).optional().describe('`production` switches every stand-in off'),
   PORT: port.default(3000).describe('where the marketplace listens; 0 takes any free port'),
   HOST: z.string().default('127.0.0.1').describe('the address it listens on'),
@@ -127,11 +128,8 @@ export class UnsafeSettings extends Error {
 
 /** Reads the settings; throws UnsafeSettings that lists every fault at once. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = Settings.safeParse(given)
-  if (!parsed.success) {
-    throw faults(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
-  }
+  const parsed = Settings.safeParse(givenIn(env))
+  if (!parsed.success) throw faults(parsed.error.issues.map(faultOf))
   const s = parsed.data
   const production = s.NODE_ENV === 'production'
   const demo = s.DEMO ?? !production
@@ -139,7 +137,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (production && demo) missing.push('DEMO: the demo cannot run with NODE_ENV=production')
   if (!demo && !s.IMEI_KEY) missing.push('IMEI_KEY: needed outside the demo, 32 characters or more')
   const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/$/, '')
-  if (production && !publicUrl.startsWith('https://')) missing.push('PUBLIC_URL: must be the https:// address people use')
+  missing.push(...publicUrlFaults(publicUrl, production))
+  missing.push(...secretFaults('IMEI_KEY', s.IMEI_KEY, production))
+  if (s.IMEI_KEY !== undefined && s.IMEI_KEY === s.IDENTITY_SECRET) missing.push('IMEI_KEY: must not be IDENTITY_SECRET, too')
+  const trustProxy = s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false
+  missing.push(...proxyFaults(trustProxy))
   const config: Config = {
     production,
     demo,
@@ -157,9 +159,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     keptMegabytes: s.KEPT_MEGABYTES,
     drainSeconds: s.DRAIN_SECONDS ?? (demo ? 0 : 10),
     imeiKey: s.IMEI_KEY,
-    trustProxy: s.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    trustProxy,
     logLevel: s.LOG_LEVEL,
-    identity: identityFrom(s, demo, missing),
+    identity: identityFrom(s, demo, production, missing),
     google: googleFrom(s, demo, missing),
     cards: cardsFrom(s, demo, production, missing),
     mail: mailFrom(s, demo, production, missing),
@@ -168,12 +170,34 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config
 }
 
+/** What is set; an empty value is none. */
+export const givenIn = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+
+/** A value that has not the form of its setting. The value is not shown: it may be a secret. */
+function faultOf(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0])
+  return `${name}: ${needed(issue)}${name in Settings.shape ? ` (${Settings.shape[name as keyof typeof Settings.shape].description})` : ''}`
+}
+
+function needed(issue: z.core.$ZodIssue): string {
+  const unit = 'origin' in issue && issue.origin === 'string' ? ' characters' : ''
+  if (issue.code === 'too_small') return `needs ${issue.minimum}${unit} or more`
+  if (issue.code === 'too_big') return `${issue.maximum}${unit} at most`
+  if (issue.code === 'invalid_value') return `one of ${issue.values.join(', ')}`
+  if (issue.code === 'invalid_type') return issue.expected === 'int' ? 'a whole number' : `a ${issue.expected}`
+  if (issue.code === 'invalid_format') return 'a whole address, beginning with its protocol'
+  return issue.message
+}
+
 type Given = z.output<typeof Settings>
 
-function identityFrom(s: Given, demo: boolean, missing: string[]): Config['identity'] {
+function identityFrom(s: Given, demo: boolean, production: boolean, missing: string[]): Config['identity'] {
   if (s.IDENTITY === 'external') {
     if (!s.IDENTITY_ISSUER) missing.push('IDENTITY_ISSUER: needed with IDENTITY=external')
     if (!s.IDENTITY_JWKS_URL) missing.push('IDENTITY_JWKS_URL: needed with IDENTITY=external')
+    if (s.IDENTITY_ISSUER) missing.push(...providerUrlFaults('IDENTITY_ISSUER', s.IDENTITY_ISSUER, production))
+    if (s.IDENTITY_JWKS_URL) missing.push(...providerUrlFaults('IDENTITY_JWKS_URL', s.IDENTITY_JWKS_URL, production))
     if (!s.IDENTITY_AUDIENCE) missing.push('IDENTITY_AUDIENCE: needed with IDENTITY=external')
     return {
       kind: 'external',
@@ -183,6 +207,7 @@ function identityFrom(s: Given, demo: boolean, missing: string[]): Config['ident
     }
   }
   if (!demo && !s.IDENTITY_SECRET) missing.push('IDENTITY_SECRET: needed outside the demo, 32 characters or more')
+  missing.push(...secretFaults('IDENTITY_SECRET', s.IDENTITY_SECRET, production))
   return { kind: 'built-in', secret: s.IDENTITY_SECRET }
 }
 
@@ -204,13 +229,13 @@ function cardsFrom(s: Given, demo: boolean, production: boolean, missing: string
   if (!s.STRIPE_SECRET_KEY) missing.push('STRIPE_SECRET_KEY: needed to take cards')
   if (!s.STRIPE_PUBLISHABLE_KEY) missing.push('STRIPE_PUBLISHABLE_KEY: needed to take cards')
   if (!s.STRIPE_WEBHOOK_SECRET) missing.push('STRIPE_WEBHOOK_SECRET: needed, or anyone could claim a payment')
-  if (production && s.STRIPE_SECRET_KEY?.startsWith('sk_test_')) missing.push('STRIPE_SECRET_KEY: a test key cannot take money')
-  return {
-    kind: 'stripe',
-    secretKey: s.STRIPE_SECRET_KEY ?? '',
-    publishableKey: s.STRIPE_PUBLISHABLE_KEY ?? '',
-    webhookSecrets: s.STRIPE_WEBHOOK_SECRET?.split(',').map((secret) => secret.trim()) ?? [],
+  const secretKey = s.STRIPE_SECRET_KEY ?? ''
+  const publishableKey = s.STRIPE_PUBLISHABLE_KEY ?? ''
+  const webhookSecrets = s.STRIPE_WEBHOOK_SECRET?.split(',').map((secret) => secret.trim()) ?? []
+  if (secretKey && publishableKey) {
+    missing.push(...stripeFaults({ secret: secretKey, publishable: publishableKey, webhooks: webhookSecrets }, production))
   }
+  return { kind: 'stripe', secretKey, publishableKey, webhookSecrets }
 }
 
 function mailFrom(s: Given, demo: boolean, production: boolean, missing: string[]): Config['mail'] {
@@ -219,12 +244,10 @@ function mailFrom(s: Given, demo: boolean, production: boolean, missing: string[
   if (kind === 'mailbox') return { kind, from: s.MAIL_FROM }
   if (kind === undefined) missing.push('MAILER: set SMTP_URL, or outside production ask for MAILER=mailbox')
   else if (!s.SMTP_URL) missing.push('SMTP_URL: needed with MAILER=smtp')
+  else missing.push(...mailFaults({ url: s.SMTP_URL, from: s.MAIL_FROM }, production))
   return { kind: 'smtp', url: s.SMTP_URL ?? '', from: s.MAIL_FROM }
 }
 
 function faults(lines: string[]) {
   return new UnsafeSettings(`Ringback cannot start with these settings:\n${lines.map((line) => `  - ${line}`).join('\n')}`)
 }
-
-/** The settings as a table for the documents. */
-export const settingNames = Object.entries(Settings.shape).map(([name, schema]) => ({ name, meaning: schema.description ?? '' }))

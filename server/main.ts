@@ -1,9 +1,12 @@
 import { flushCompileCache } from 'node:module'
 import { noteAddress } from './address-note.ts'
 import { announce } from './announce.ts'
-import { readConfig, UnsafeSettings } from './config.ts'
+import { readConfig } from './config.ts'
+import { exitCodeFor, failureMessage } from './failure-message.ts'
+import { endWithLauncher } from './launcher.ts'
 import { openMarket } from './open-market.ts'
 
+endWithLauncher()
 try {
   const config = readConfig(process.env)
   const market = await openMarket(config)
@@ -17,8 +20,8 @@ try {
   await noteAddress(config.dataDir, announce(config, port))
   closeOnSignal(market.close, config.drainSeconds + 20)
 } catch (error) {
-  console.error(error instanceof UnsafeSettings ? error.message : error)
-  process.exit(1)
+  console.error(failureMessage(error))
+  process.exit(exitCodeFor(error))
 }
 
 /** The first signal closes in order; a second one, or so many seconds, ends it anyway. */

@@ -18,9 +18,12 @@ const asInProduction = {
   CARDS: 'stripe',
   STRIPE_SECRET_KEY: 'sk_live_none',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_none',
-  STRIPE_WEBHOOK_SECRET: 'whsec_none',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody_at_all',
   MAILER: 'smtp',
   SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Ringback <no-reply@ringback.example>',
+  IDENTITY_SECRET: 'no secret of any market, 0123456789',
+  IMEI_KEY: 'no key of any market, 9876543210 abc',
 }
 
 export const startOurs = (market: BuiltMarket, more: Record<string, string> = {}) =>

@@ -1,9 +1,11 @@
-import { readConfig, UnsafeSettings } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { checkIntegrity } from '#server/features/integrity/check-integrity.ts'
 import { openCards } from '#server/ports/payments/open-cards.ts'
-import { AppError } from '#shared/contract/errors.ts'
 import type { Integrity } from '#shared/contract/integrity.ts'
+import { readWords, runCommand } from './run-command.ts'
+
+const usage = 'npm run audit takes no words.'
 
 /**
  * `npm run audit`: holds a market's books against what must always be true and, charge by charge, against the card
@@ -11,7 +13,7 @@ import type { Integrity } from '#shared/contract/integrity.ts'
  */
 async function audit(): Promise<Integrity> {
   const config = readConfig(process.env)
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, 'this version')
   const cards = await openCards(config, { databaseUrl: database.url, now: database.connection.now })
   try {
     return await checkIntegrity({ db: database.connection.db, ports: { cards } }, { rounds: 33, pauseMs: 2_000 })
@@ -41,11 +43,9 @@ function report({ green, invariants, money, ledger, checkedAt }: Integrity): str
   ].join('\n')
 }
 
-try {
+await runCommand(async () => {
+  readWords(usage, { options: {}, names: 0 })
   const integrity = await audit()
   process.stdout.write(`${report(integrity)}\n`)
-  process.exitCode = integrity.green ? 0 : 1
-} catch (error) {
-  console.error(error instanceof UnsafeSettings || error instanceof AppError ? error.message : error)
-  process.exitCode = 2
-}
+  return integrity.green ? 0 : 1
+})

@@ -1,60 +1,101 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { readConfig, UnsafeSettings } from '#server/config.ts'
+import { createInterface } from 'node:readline/promises'
+import { type Config, readConfig } from '#server/config.ts'
 import { type Entry, writeArchive } from '#server/db/archive.ts'
 import { type Snapshot, withSnapshot } from '#server/db/backup.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import { type Progress, showProgress } from './progress.ts'
+import { readWords, runCommand } from './run-command.ts'
 
 /** `npm run backup FILE`: the whole market as it is at this moment, while it goes on selling. */
-const usage = 'Name the file to write: npm run backup market.tar.gz'
+const usage = `Name the file to write: npm run backup market.tar.gz
+
+  -- --overwrite market.tar.gz  replaces a file of that name without asking`
+
 /** Made anew by whoever restores: the cluster itself, its password, and where a server runs now. */
 const left = new Set(['postgres', 'keys/database-password', 'address'])
 const forgotten = new Set(['public.rate_limits'])
 
-async function* entriesOf(snapshot: Snapshot, dataDir: string, migrations: string[]): AsyncIterable<Entry> {
-  const { tables, sequences } = snapshot
+type Source = { config: Config; migrations: string[]; progressOf: (total: number) => Progress }
+
+async function* entriesOf(snapshot: Snapshot, { config: { dataDir }, migrations, progressOf }: Source): AsyncIterable<Entry> {
+  const { sequences } = snapshot
+  const tables = snapshot.tables.filter(({ name }) => !forgotten.has(name))
   const json = (name: string, value: unknown) => ({ name, bytes: Buffer.from(JSON.stringify(value)) })
   yield json('ringback.json', { format: 1, madeAt: new Date().toISOString(), migrations, sequences })
   // After the moment of the snapshot: whatever picture it speaks of is on the disk by now.
-  yield* filesOf(dataDir)
-  for (const [number, table] of tables.entries()) {
-    if (forgotten.has(table.name)) continue
+  const files = await filesOf(dataDir)
+  const total = files.length + tables.reduce((sum, { rows }) => sum + rows, 0)
+  const progress = progressOf(total)
+  const count = { files: 0, rows: 0 }
+  const show = () => progress.show(count.files + count.rows, `${count.files} files, ${count.rows} rows`)
+  for (const name of files) {
+    // One that is gone by now was no longer needed.
+    const bytes = await readFile(path.join(dataDir, name)).catch(() => undefined)
+    if (bytes) yield { name: `files/${name}`, bytes }
+    count.files++
+    show()
+  }
+  for (const [number, { name, columns, ...table }] of tables.entries()) {
     const folder = `rows/${String(number).padStart(3, '0')}`
     let part = 0
-    for await (const lines of snapshot.rowsOf(table)) yield json(`${folder}-${part++}.json`, { ...table, lines })
+    for await (const lines of snapshot.rowsOf({ name, columns, ...table })) {
+      yield json(`${folder}-${part++}.json`, { name, columns, lines })
+      count.rows += lines.length
+      show()
+    }
   }
+  progress.end()
 }
 
-async function* filesOf(dataDir: string, folder = ''): AsyncIterable<Entry> {
+async function filesOf(dataDir: string, folder = ''): Promise<string[]> {
+  const names: string[] = []
   for (const found of await readdir(path.join(dataDir, folder), { withFileTypes: true })) {
     const name = path.posix.join(folder, found.name)
     if (left.has(name) || name.startsWith('postgres.')) continue
-    if (found.isDirectory()) yield* filesOf(dataDir, name)
-    // One that is gone by now was no longer needed.
-    const bytes = found.isFile() ? await readFile(path.join(dataDir, name)).catch(() => undefined) : undefined
-    if (bytes) yield { name: `files/${name}`, bytes }
+    if (found.isDirectory()) names.push(...(await filesOf(dataDir, name)))
+    else if (found.isFile()) names.push(name)
   }
+  return names
 }
 
-async function backUp(file: string) {
+/** Throws where the file cannot be written, before the market is opened for it. */
+async function expectPlaceFor(file: string, dataDir: string, overwrite: boolean) {
+  if (!(await stat(path.dirname(file))).isDirectory()) throw new AppError('conflict', `${path.dirname(file)} is no folder.`)
+  // Nobody restores from a disk that is gone, and a backup would hold the former ones.
+  if (`${file}${path.sep}`.startsWith(dataDir + path.sep)) {
+    throw new AppError('conflict', `${file} lies in the data folder itself. Choose a place outside it, best on another disk.`)
+  }
+  const found = await stat(file).catch(() => undefined)
+  if (found?.isDirectory()) throw new AppError('conflict', `${file} is a folder. Name a file in it.`)
+  if (!found || overwrite || (await isAgreed(`${file} is there already. Replace it? [y/N] `))) return
+  throw new AppError('conflict', `${file} is there already and stays as it is. Choose another name, or say --overwrite.`)
+}
+
+async function isAgreed(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(question).finally(() => terminal.close())
+  return /^y(es)?$/i.test(answer.trim())
+}
+
+await runCommand(async () => {
+  const { positionals, values } = readWords(usage, { options: { overwrite: { type: 'boolean' } }, names: 1 })
+  const [name = ''] = positionals
+  const file = path.resolve(name)
   const config = readConfig(process.env)
-  const database = await openDatabase(config)
+  await expectPlaceFor(file, config.dataDir, values.overwrite === true)
+  const database = await openDatabase(config, 'any version')
   try {
     const migrations = await appliedMigrations(database.url)
-    await withSnapshot(database.url, (snapshot) => writeArchive(file, entriesOf(snapshot, config.dataDir, migrations)))
+    const source = { config, migrations, progressOf: showProgress }
+    await withSnapshot(database.url, (snapshot) => writeArchive(file, entriesOf(snapshot, source)))
   } finally {
     await database.close()
   }
-}
-
-try {
-  const [file, ...more] = process.argv.slice(2)
-  if (!file || more.length > 0) throw new AppError('invalid', usage)
-  await backUp(path.resolve(file))
-  process.stdout.write(`The market is in ${file}. It holds secrets and personal data: keep it as you keep the market.\n`)
-} catch (error) {
-  console.error(error instanceof UnsafeSettings || error instanceof AppError ? error.message : error)
-  process.exitCode = 1
-}
+  process.stdout.write(`The market is in ${name}. It holds secrets and personal data: keep it as you keep the market.\n`)
+  return 0
+})

@@ -1,15 +1,15 @@
 import { stat } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
-import { type Config, readConfig, UnsafeSettings } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { findSeller } from '#server/features/listings/import/find-seller.ts'
 import { type Account, importPhones } from '#server/features/listings/import/import-phones.ts'
 import { picturesFor } from '#server/features/listings/import/pictures.ts'
-import { showProgress } from '#server/features/listings/import/progress.ts'
 import { reportOf } from '#server/features/listings/import/report.ts'
 import { localImages } from '#server/ports/images/local-images.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { email } from '#shared/contract/fields.ts'
+import { showProgress } from './progress.ts'
+import { readWords, runCommand, wrongUse } from './run-command.ts'
 
 const usage = `npm run import -- --seller seller@example.com --rate 83 FILE.csv
 
@@ -18,31 +18,26 @@ const usage = `npm run import -- --seller seller@example.com --rate 83 FILE.csv
 
 type Wish = { seller: string; rate: number; file: string; size: number }
 
-/** What the command line asks for. Throws AppError('invalid') for what cannot be used. */
-async function readWish(args: string[]): Promise<Wish> {
-  const { values, positionals } = given(args)
-  const [file, ...more] = positionals
-  if (!file || more.length > 0) throw new AppError('invalid', `Name one file.\n\n${usage}`)
+/** What the command line asks for. Throws WrongUse for what cannot be used. */
+async function readWish(): Promise<Wish> {
+  const { values, positionals } = readWords(usage, {
+    options: { seller: { type: 'string' }, rate: { type: 'string' } },
+    names: 1,
+  })
+  const [file = ''] = positionals
   const seller = email.safeParse(values.seller)
-  if (!seller.success) throw new AppError('invalid', `Name the seller by their email.\n\n${usage}`)
-  if (!/^\d{1,6}(\.\d{1,6})?$/.test(values.rate ?? '') || Number(values.rate) === 0) {
-    throw new AppError('invalid', `Prices are in rupees: say with --rate how many rupees a dollar is.\n\n${usage}`)
+  if (!seller.success) throw wrongUse(usage, 'Name the seller by their email.')
+  const rate = String(values.rate ?? '')
+  if (!/^\d{1,6}(\.\d{1,6})?$/.test(rate) || Number(rate) === 0) {
+    throw wrongUse(usage, 'Prices are in rupees: say with --rate how many rupees a dollar is.')
   }
-  const found = await stat(file).catch(() => undefined)
-  if (!found?.isFile()) throw new AppError('invalid', `There is no file ${file}.`)
-  return { seller: seller.data, rate: Number(values.rate), file, size: found.size }
-}
-
-function given(args: string[]) {
-  try {
-    return parseArgs({ args, options: { seller: { type: 'string' }, rate: { type: 'string' } }, allowPositionals: true })
-  } catch (error) {
-    throw new AppError('invalid', `${(error as Error).message}\n\n${usage}`)
-  }
+  const found = await stat(file)
+  if (!found.isFile()) throw new AppError('conflict', `${file} is no file. Name a list of phones.`)
+  return { seller: seller.data, rate: Number(rate), file, size: found.size }
 }
 
 async function run(config: Config, wish: Wish): Promise<Account> {
-  const { connection, close } = await openDatabase(config)
+  const { connection, close } = await openDatabase(config, 'this version')
   const stop = stopOnSignal()
   const progress = showProgress(wish.size)
   try {
@@ -55,13 +50,15 @@ async function run(config: Config, wish: Wish): Promise<Account> {
       rate: wish.rate,
       pictureOf: picturesFor(keeper, seller),
       isStopped: () => stop.asked,
-      onProgress: progress.show,
+      onProgress: (account, bytes) => progress.show(bytes, `${listedIn(account)} listed, ${account.refused.length} refused`),
     })
   } finally {
     progress.end()
     await close()
   }
 }
+
+const listedIn = ({ listed }: Account) => [...listed.values()].reduce((sum, count) => sum + count, 0)
 
 /** The first signal lets the batch under way end; one that comes a second later, or after that, does not wait. */
 function stopOnSignal(): { asked: boolean } {
@@ -77,12 +74,9 @@ function stopOnSignal(): { asked: boolean } {
   return stop
 }
 
-try {
-  const wish = await readWish(process.argv.slice(2))
+await runCommand(async () => {
+  const wish = await readWish()
   const account = await run(readConfig(process.env), wish)
   process.stdout.write(`${reportOf(account, wish)}\n`)
-  process.exitCode = account.ended === 'stopped' ? 130 : account.ended ? 1 : 0
-} catch (error) {
-  console.error(error instanceof UnsafeSettings || error instanceof AppError ? error.message : error)
-  process.exitCode = 1
-}
+  return account.ended === 'stopped' ? 130 : account.ended ? 1 : 0
+})

@@ -62,5 +62,5 @@ test('whoever cannot be made an admin is refused in words', async () => {
   expect(await run([sam.person.email])).toMatchObject({ code: 1, err: expect.stringContaining('on sale') })
   expect(await run([])).toMatchObject({ code: 2, err: expect.stringContaining('npm run admin -- person@example.com') })
   expect(await run(['nobody'])).toMatchObject({ code: 2, err: expect.stringContaining('no email') })
-  expect(await run([email], { PORT: 'x' })).toMatchObject({ code: 1, err: expect.stringContaining('PORT') })
+  expect(await run([email], { PORT: 'x' })).toMatchObject({ code: 2, err: expect.stringContaining('PORT') })
 })

@@ -1,5 +1,5 @@
 import { notedAddress } from '#server/address-note.ts'
-import { type Config, readConfig, UnsafeSettings } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { makeAdmin } from '#server/features/accounts/make-admin.ts'
@@ -8,12 +8,13 @@ import { openIdentity } from '#server/ports/identity/open-identity.ts'
 import { openMail } from '#server/ports/mail/open-mail.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { email as emailField } from '#shared/contract/fields.ts'
+import { readWords, runCommand, wrongUse } from './run-command.ts'
 
 const usage = 'Say whom to make an admin: npm run admin -- person@example.com'
 
 /** Makes the person with this e-mail an admin, whether or not they have an account yet; answers what to tell the caller. */
 async function appoint(config: Config, email: string): Promise<string> {
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, 'this version')
   const identity = await openIdentity(config, { databaseUrl: database.url, mail: openMail(config), now: database.connection.now })
   try {
     const verifiedOnly = config.requireVerifiedEmail
@@ -53,18 +54,12 @@ async function appointNewcomer(
   return `${said} The account is new; its password is chosen here, once, within a day:\n\n  ${link}\n`
 }
 
-try {
-  const [given, ...more] = process.argv.slice(2)
+await runCommand(async () => {
+  const [given = ''] = readWords(usage, { options: {}, names: 1 }).positionals
   const email = emailField.safeParse(given)
-  if (more.length > 0 || !email.success) {
-    console.error(given === undefined || more.length > 0 ? usage : `${given} is no email. ${usage}`)
-    process.exitCode = 2
-  } else {
-    const config = readConfig(process.env)
-    const publicUrl = (await notedAddress(config.dataDir)) ?? config.publicUrl
-    process.stdout.write(`${await appoint({ ...config, publicUrl }, email.data)}\n`)
-  }
-} catch (error) {
-  console.error(error instanceof UnsafeSettings || error instanceof AppError ? error.message : error)
-  process.exitCode = 1
-}
+  if (!email.success) throw wrongUse(usage, `${given} is no email.`)
+  const config = readConfig(process.env)
+  const publicUrl = (await notedAddress(config.dataDir)) ?? config.publicUrl
+  process.stdout.write(`${await appoint({ ...config, publicUrl }, email.data)}\n`)
+  return 0
+})

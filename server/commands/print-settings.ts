@@ -1,5 +1,24 @@
-import { settingNames } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
+import { settingsTable } from '#server/settings-table.ts'
+import { readWords, runCommand } from './run-command.ts'
 
-/** `npm run settings`: every setting and what it is for. */
-const width = Math.max(...settingNames.map(({ name }) => name.length))
-process.stdout.write(`${settingNames.map(({ name, meaning }) => `${name.padEnd(width)}  ${meaning}`).join('\n')}\n`)
+/** `npm run settings`: every setting, what it is now and what it is for; ends with 2 where the market would not start. */
+const usage = 'npm run settings takes no words.'
+
+function table(): string {
+  const rows = settingsTable(process.env).map(({ name, meaning, value, isSet }) => ({
+    name,
+    value: isSet ? `${value}  (set)` : value || '—',
+    meaning,
+  }))
+  const widest = (key: 'name' | 'value') => Math.min(48, Math.max(...rows.map((row) => row[key].length)))
+  const [name, value] = [widest('name'), widest('value')]
+  return rows.map((row) => `${row.name.padEnd(name)}  ${row.value.padEnd(value)}  ${row.meaning}`).join('\n')
+}
+
+await runCommand(async () => {
+  readWords(usage, { options: {}, names: 0 })
+  process.stdout.write(`${table()}\n`)
+  readConfig(process.env)
+  return 0
+})

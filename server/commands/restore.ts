@@ -1,13 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { type Config, readConfig, UnsafeSettings } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { type Entry, readArchive } from '#server/db/archive.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { openRestore } from '#server/db/restore.ts'
 import { openPorts } from '#server/ports/open-ports.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import { showProgress } from './progress.ts'
+import { readWords, runCommand } from './run-command.ts'
 
 /** `npm run restore FILE`: makes an empty market the one of a backup. One that has people in it is never touched. */
 const usage = 'Name the backup: npm run restore market.tar.gz'
@@ -21,18 +23,37 @@ const Part = z.object({ name: z.string(), columns: z.array(z.string()), lines: z
 
 async function restore(file: string): Promise<string> {
   const config = readConfig(process.env)
-  const entries = readArchive(file)[Symbol.asyncIterator]()
-  const first = await entries.next()
-  const manifest = Manifest.safeParse(first.done ? undefined : JSON.parse(first.value.bytes.toString('utf8')))
-  if (!manifest.success) throw new AppError('invalid', `${file} is no backup of a market.`)
-  const database = await openDatabase(config)
+  const progress = showProgress((await stat(file)).size)
+  let rows = 0
+  const entries = readArchive(file, (bytes) => progress.show(bytes, `${rows} rows`))
+  const manifest = await readManifest(file, entries)
+  const database = await openDatabase(config, 'new')
   try {
-    await expectEmpty(database, manifest.data.migrations)
-    await fill({ config, database, sequences: manifest.data.sequences }, { [Symbol.asyncIterator]: () => entries })
+    await expectEmpty(database, manifest.migrations)
+    const onRows = (count: number) => {
+      rows += count
+    }
+    await fill({ config, database, sequences: manifest.sequences, onRows }, entries)
   } finally {
+    progress.end()
     await database.close()
   }
-  return manifest.data.madeAt
+  return manifest.madeAt
+}
+
+async function readManifest(file: string, entries: AsyncGenerator<Entry>) {
+  const first = await entries.next()
+  const manifest = Manifest.safeParse(first.done ? undefined : readJson(first.value.bytes))
+  if (!manifest.success) throw new AppError('conflict', `${file} is no backup of a market.`)
+  return manifest.data
+}
+
+function readJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
 }
 
 async function expectEmpty({ connection, url }: OpenDatabase, migrations: string[]) {
@@ -46,9 +67,14 @@ async function expectEmpty({ connection, url }: OpenDatabase, migrations: string
   )
 }
 
-type Target = { config: Config; database: OpenDatabase; sequences: { name: string; value: string }[] }
+type Target = {
+  config: Config
+  database: OpenDatabase
+  sequences: { name: string; value: string }[]
+  onRows: (count: number) => void
+}
 
-async function fill({ config, database, sequences }: Target, entries: AsyncIterable<Entry>) {
+async function fill({ config, database, sequences, onRows }: Target, entries: AsyncIterable<Entry>) {
   let target: Awaited<ReturnType<typeof openRestore>> | undefined
   try {
     for await (const { name, bytes } of entries) {
@@ -57,8 +83,9 @@ async function fill({ config, database, sequences }: Target, entries: AsyncItera
         continue
       }
       target ??= await openTarget(config, database)
-      const part = Part.parse(JSON.parse(bytes.toString('utf8')))
+      const part = Part.parse(readJson(bytes))
       await target.addRows(part.name, part.columns, part.lines)
+      onRows(part.lines.length)
     }
     await target?.finish(sequences)
   } finally {
@@ -75,17 +102,14 @@ async function openTarget(config: Config, { url, connection }: OpenDatabase) {
 
 async function placeFile(dataDir: string, name: string, bytes: Buffer) {
   const file = path.resolve(dataDir, name)
-  if (!file.startsWith(dataDir + path.sep)) throw new AppError('invalid', 'The backup names a file outside the data folder.')
+  if (!file.startsWith(dataDir + path.sep)) throw new AppError('conflict', 'The backup names a file outside the data folder.')
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   await writeFile(file, bytes, { mode: 0o600 })
 }
 
-try {
-  const [file, ...more] = process.argv.slice(2)
-  if (!file || more.length > 0) throw new AppError('invalid', usage)
-  const madeAt = await restore(path.resolve(file))
+await runCommand(async () => {
+  const { positionals } = readWords(usage, { options: {}, names: 1 })
+  const madeAt = await restore(path.resolve(positionals[0] ?? ''))
   process.stdout.write(`The market of ${madeAt} is back. Start it; \`npm run audit\` says whether all of it holds.\n`)
-} catch (error) {
-  console.error(error instanceof UnsafeSettings || error instanceof AppError ? error.message : error)
-  process.exitCode = 1
-}
+  return 0
+})

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { AppError } from '#shared/contract/errors.ts'
 
 /** A file inside an archive. */
 export type Entry = { name: string; bytes: Buffer }
@@ -58,15 +59,38 @@ function headerOf(name: string, size: number): Buffer {
   return header
 }
 
-/** The entries of an archive, one after the other. Throws where it is cut short or damaged. */
-export async function* readArchive(file: string): AsyncIterable<Entry> {
-  const chunks = createReadStream(file).pipe(createGunzip())[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+const damaged = (file: string) => new AppError('conflict', `${file} is no backup of a market, or was cut short or damaged.`)
+
+/**
+ * The entries of an archive, one after the other; `onRead` hears how many bytes of the file have been read. Throws
+ * AppError('conflict') where it is cut short or damaged.
+ */
+export async function* readArchive(file: string, onRead: (bytes: number) => void = () => {}): AsyncGenerator<Entry> {
+  const source = createReadStream(file)
+  const unpacked = createGunzip()
+  // A fault of either comes out of the iterator.
+  pipeline(source, unpacked).catch(() => {})
+  try {
+    for await (const entry of entriesOf(unpacked, () => damaged(file))) {
+      onRead(source.bytesRead)
+      yield entry
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code?.startsWith('Z_')) throw damaged(file)
+    throw error
+  } finally {
+    source.destroy()
+  }
+}
+
+async function* entriesOf(unpacked: Readable, fault: () => Error): AsyncGenerator<Entry> {
+  const chunks = unpacked[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   let rest: Buffer = Buffer.alloc(0)
   const take = async (size: number): Promise<Buffer> => {
     const parts = [rest]
     for (let length = rest.length; length < size; ) {
       const next = await chunks.next()
-      if (next.done) throw new Error('The archive is cut short.')
+      if (next.done) throw fault()
       parts.push(next.value)
       length += next.value.length
     }
@@ -79,7 +103,7 @@ export async function* readArchive(file: string): AsyncIterable<Entry> {
     if (header.every((byte) => byte === 0)) return
     const name = header.toString('utf8', 0, 100).replace(/\0.*$/s, '')
     const size = Number.parseInt(header.toString('latin1', 124, 135), 8)
-    if (!name || !Number.isInteger(size)) throw new Error('This is no archive of ours.')
+    if (!name || !Number.isInteger(size)) throw fault()
     const bytes = Buffer.from(await take(size))
     await take((block - (size % block)) % block)
     yield { name, bytes }

@@ -4,7 +4,8 @@ import pg from 'pg'
 const schemas = ['public', 'identity', 'card_sandbox', 'graphile_worker']
 const batch = 5_000
 
-export type Table = { name: string; columns: string[] }
+/** `rows` is an estimate. */
+export type Table = { name: string; columns: string[]; rows: number }
 export type Sequence = { name: string; value: string }
 export type Snapshot = {
   tables: Table[]
@@ -34,8 +35,8 @@ export async function withSnapshot<T>(url: string, read: (snapshot: Snapshot) =>
 
 /** Tables in the order of their foreign keys, so that no row comes before the one it refers to. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
-  const { rows } = await client.query<{ name: string; columns: string[]; needs: string[] }>(
-    `select format('%I.%I', nspname, relname) as name,
+  const { rows } = await client.query<{ name: string; columns: string[]; rows: number; needs: string[] }>(
+    `select format('%I.%I', nspname, relname) as name, greatest(reltuples, 0)::integer as rows,
        (select array_agg(attname::text order by attnum) from pg_attribute
         where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
        (select coalesce(array_agg(confrelid::text), '{}') from (select distinct format('%I.%I', s.nspname, c.relname) as confrelid
@@ -50,9 +51,9 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   while (ordered.length < rows.length) {
     const ready = rows.filter(({ name, needs }) => !done.has(name) && needs.every((need) => done.has(need)))
     if (ready.length === 0) throw new Error('The tables refer to each other in a ring.')
-    for (const { name, columns } of ready) {
+    for (const { name, columns, rows: estimate } of ready) {
       done.add(name)
-      ordered.push({ name, columns })
+      ordered.push({ name, columns, rows: estimate })
     }
   }
   return ordered

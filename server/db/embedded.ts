@@ -1,11 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { stopLeftover } from './embedded-leftover.ts'
 import { type Place, placeFor } from './embedded-place.ts'
+import { expectUnused } from './embedded-running.ts'
 import { freePort } from './free-port.ts'
 import { keepRunning } from './keep-running.ts'
 
@@ -19,11 +20,13 @@ export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
 /**
  * Starts the PostgreSQL that comes with Ringback, on loopback, its data below `dataDir`; makes it the first time. It is
  * a direct child of this process and, should this process die unheard, ended by a watcher. One that an earlier server
- * left behind is stopped first, cleanly; one that ends by itself is started again on the same port.
+ * left behind is stopped first, cleanly; one that ends by itself is started again on the same port. Throws
+ * AppError('conflict') where a server runs on this folder.
  */
 export async function startEmbedded(dataDir: string, { durable = true, programs }: Wish = {}): Promise<EmbeddedDatabase> {
   await mkdir(dataDir, { recursive: true })
   const place = await placeFor(dataDir, programs)
+  await expectUnused(dataDir)
   await stopLeftover(place.cluster)
   const password = await passwordIn(dataDir)
   await makeCluster(place, password)
@@ -44,10 +47,19 @@ async function passwordIn(dataDir: string) {
   return password
 }
 
+/** Whether a market's database was ever made in this data folder. */
+export const hasCluster = (dataDir: string) => isWhole(path.join(dataDir, 'postgres'))
+
 /** A marker says that the cluster was made whole; half a cluster, from an interrupted first start, is made again. */
+const markerOf = (cluster: string) => path.join(cluster, 'ringback-cluster')
+const isWhole = (cluster: string) =>
+  stat(markerOf(cluster)).then(
+    () => true,
+    () => false,
+  )
+
 async function makeCluster(place: Place, password: string) {
-  const marker = path.join(place.cluster, 'ringback-cluster')
-  if (await readFile(marker).catch(() => undefined)) return
+  if (await isWhole(place.cluster)) return
   await rm(place.cluster, { recursive: true, force: true })
   await place.makeFolder(place.cluster)
   const passwordFile = `${place.cluster}.pw`
@@ -64,7 +76,7 @@ async function makeCluster(place: Place, password: string) {
     await rm(passwordFile, { force: true })
   }
   await chmod(place.cluster, 0o700)
-  await writeFile(marker, '1')
+  await writeFile(markerOf(place.cluster), '1')
 }
 
 async function startServer(place: Place, port: number, durable: boolean) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { AppError } from '#shared/contract/errors.ts'
 import { withClient } from './with-client.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
@@ -16,7 +17,7 @@ export async function migrate(url: string): Promise<string[]> {
     const applied = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
     const checksums = new Map(applied.rows.map((row) => [row.name, row.checksum]))
     const done: string[] = []
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+    for (const name of await ownMigrations()) {
       const text = await readFile(new URL(name, folder), 'utf8')
       const checksum = createHash('sha256').update(text).digest('hex')
       const known = checksums.get(name)
@@ -27,6 +28,22 @@ export async function migrate(url: string): Promise<string[]> {
     }
     return done
   })
+}
+
+const ownMigrations = async () => (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+
+/** Throws AppError('conflict') for the database of an older or a newer version. */
+export async function expectMigrated(url: string): Promise<void> {
+  const applied = await appliedMigrations(url)
+  const own = await ownMigrations()
+  if (applied.join() === own.join()) return
+  const newer = applied.some((name) => !own.includes(name))
+  throw new AppError(
+    'conflict',
+    newer
+      ? 'A newer version of Ringback keeps this market. Use that version.'
+      : 'An older version of Ringback kept this market last. Start it once with this version, which brings it up to date.',
+  )
 }
 
 /** What has been applied, in order. */

@@ -1,25 +1,37 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import pg from 'pg'
+import { stat } from 'node:fs/promises'
 import type { Config } from '#server/config.ts'
+import { AppError } from '#shared/contract/errors.ts'
 import { type Connection, connect } from './connect.ts'
-import { startEmbedded } from './embedded.ts'
-import { isPostgres } from './embedded-leftover.ts'
+import { hasCluster, startEmbedded } from './embedded.ts'
+import { findRunning } from './embedded-running.ts'
 import { prepareJobs } from './jobs.ts'
-import { migrate } from './migrate.ts'
+import { expectMigrated, migrate } from './migrate.ts'
+import { withClient } from './with-client.ts'
 
 export type OpenDatabase = { url: string; connection: Connection; close: () => Promise<void> }
 
+/** What a command needs of the database: a market that is there, one of this very version, or an empty place for one. */
+export type Needed = 'any version' | 'this version' | 'new'
+
 /**
  * The market's database for a command: DATABASE_URL, else the built-in PostgreSQL of a market that runs on this data
- * folder now, else the built-in one started for as long as the command lasts. Migrated in every case.
+ * folder now, else the built-in one started for as long as the command lasts. Only `new` makes or migrates anything;
+ * else AppError('not_found') says that there is no market here, AppError('conflict') that it is of another version.
  */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, needed: Needed): Promise<OpenDatabase> {
+  if (needed !== 'new') await expectFolder(config)
   const running = config.databaseUrl ?? (await findRunning(config.dataDir))
   const embedded = running ? undefined : await startEmbedded(config.dataDir)
   const url = running ?? embedded?.url ?? ''
-  await migrate(url)
-  await prepareJobs(url)
+  try {
+    if (needed === 'new') {
+      await migrate(url)
+      await prepareJobs(url)
+    } else await expectMarket(url, needed)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
   const connection = connect(url, { poolSize: 4 })
   return {
     url,
@@ -31,31 +43,25 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   }
 }
 
-/**
- * The address of the built-in PostgreSQL that runs on this data folder. Throws where it runs and does not answer:
- * starting another would end it under its market.
- */
-async function findRunning(dataDir: string): Promise<string | undefined> {
-  const lock = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
-  const [pid, , , port] = lock.split('\n')
-  if (!pid || !(await isPostgres(Number.parseInt(pid, 10)))) return undefined
-  const password = await readFile(path.join(dataDir, 'keys', 'database-password'), 'utf8')
-  const url = `postgres://ringback:${password}@127.0.0.1:${Number(port)}/ringback`
-  if (await answers(url)) return url
-  throw new Error(`The database of ${dataDir} is running and does not answer. Please try again in a moment.`)
+const wayOn = '`npm start` with the same settings makes a new one.'
+
+/** A mistyped DATA_DIR must not become a market. */
+async function expectFolder({ dataDir, databaseUrl }: Config) {
+  const found = await stat(dataDir).catch(() => undefined)
+  if (!found?.isDirectory()) throw new AppError('not_found', `There is no folder ${dataDir}. Check DATA_DIR; ${wayOn}`)
+  if (databaseUrl || (await hasCluster(dataDir))) return
+  throw new AppError('not_found', `There is no market in ${dataDir}. Check DATA_DIR; ${wayOn}`)
 }
 
-async function answers(url: string): Promise<boolean> {
-  for (let tries = 0; tries < 10; tries++) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-    client.on('error', () => {})
-    const answered = await client.connect().then(
-      () => true,
-      () => false,
-    )
-    await client.end().catch(() => {})
-    if (answered) return true
-    await new Promise((resolve) => setTimeout(resolve, 500))
+async function expectMarket(url: string, needed: Exclude<Needed, 'new'>) {
+  const migrated = await withClient({ connectionString: url }, (client) =>
+    client.query<{ found: boolean }>("select to_regclass('public.migrations') is not null as found"),
+  )
+  const [answer] = migrated.rows
+  if (!answer?.found) {
+    throw new AppError('not_found', `There is no market in the database ${nameOf(url)}. Check DATABASE_URL; ${wayOn}`)
   }
-  return false
+  if (needed === 'this version') await expectMigrated(url)
 }
+
+const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))

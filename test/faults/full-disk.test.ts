@@ -18,7 +18,7 @@ test('[M9] on a full disk people look on, booking says try later, nothing is los
   const disk = await smallDisk()
   const more = { MAX_UNPAID: '1000', GUESTS_PER_SECOND: '0' }
   const server = await startServerProcess({ databaseUrl: undefined, dataDir: disk.folder }, undefined, more)
-  const database = await openDatabase(readConfig({ DATA_DIR: disk.folder, PORT: '0' }))
+  const database = await openDatabase(readConfig({ DATA_DIR: disk.folder, PORT: '0' }), 'new')
   try {
     const { connection } = database
     const tokens = accessTokensFrom(connection, server.url)

@@ -20,7 +20,7 @@ export async function killDatabase(
 ): Promise<DatabaseKills> {
   const server = await startServerProcess({ databaseUrl: undefined, dataDir })
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: server.url })
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, 'new')
   const { connection } = database
   try {
     const shopping = await goShopping({

@@ -15,6 +15,7 @@ import { issuer, originsOf, passwordLinkFor } from './origins.ts'
 import { passwordSignIn } from './password-sign-in.ts'
 import type { IdentityProvider } from './port.ts'
 import { tokenReader } from './token-reader.ts'
+import { removeUnreadableKeys } from './unreadable-keys.ts'
 
 type NewAccount = { name: string; email: string; password?: string; emailVerified?: boolean }
 
@@ -47,6 +48,7 @@ export async function openBuiltInIdentity(
   const auth = betterAuth(options)
   const context = await auth.$context
   const { internalAdapter, password: passwords } = context
+  await removeUnreadableKeys(pool, context.secretConfig)
   const signIn = await passwordSignIn(pool, context, originsOf(config))
   const keys = await ownKeys(() => auth.api.getJwks())
 

@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useMarket } from '#test/market.ts'
+import { serverEnvironment } from '../../scripts/server-environment.mjs'
+
+const market = useMarket()
+let folder: string
+const inFolder = (name: string) => path.join(folder, name)
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ringback-commands-'))
+  await mkdir(inFolder('empty'))
+  await writeFile(inFolder('file'), 'not a folder, not a backup')
+  await writeFile(inFolder('list.csv'), 'brand,model\n')
+})
+afterAll(async () => {
+  process.stdout.write(`${shown.map((row) => row.join('  |  ')).join('\n')}\n`)
+  await rm(folder, { recursive: true, force: true })
+})
+const shown: string[][] = []
+
+type Ended = { code: number; out: string; err: string }
+
+/** A program of ours as an operator runs it, beside the running market unless the settings say otherwise. */
+function run(program: string, words: string[], settings: Record<string, string> = {}): Promise<Ended> {
+  const { config, databaseUrl } = market
+  const own = { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir, PUBLIC_URL: config.publicUrl, NODE_NO_WARNINGS: '1' }
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE, ...own, ...settings }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...words], { env }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    )
+  })
+}
+
+const programs: Record<string, { program: string; words: () => string[] }> = {
+  audit: { program: 'server/commands/audit.ts', words: () => [] },
+  backup: { program: 'server/commands/backup.ts', words: () => [inFolder('new.tar.gz')] },
+  admin: { program: 'server/commands/make-admin.ts', words: () => ['ada@people.example'] },
+  import: {
+    program: 'server/commands/import-phones.ts',
+    words: () => ['--seller', 'sam@people.example', '--rate', '83', inFolder('list.csv')],
+  },
+  restore: { program: 'server/commands/restore.ts', words: () => [inFolder('file')] },
+  settings: { program: 'server/commands/print-settings.ts', words: () => [] },
+  start: { program: 'server/main.ts', words: () => [] },
+}
+
+/** Runs it, adds a row to the table that is shown at the end, and expects one sentence and no stack. */
+async function expectEnd(name: string, what: string, given: { words?: string[]; settings?: Record<string, string> }) {
+  const { program, words } = programs[name] ?? { program: name, words: () => [] }
+  const ended = await run(program, given.words ?? words(), given.settings)
+  shown.push([name, what, String(ended.code), ended.err.trim().split('\n')[0] ?? ''])
+  expect(ended.err, `${name}: ${what}`).not.toMatch(/\n\s+at |Error:/)
+  return expect(ended, `${name}: ${what}`)
+}
+const ends = (code: 1 | 2, sentence: RegExp) => ({ code, err: expect.stringMatching(sentence) })
+
+const ofAMarket = ['audit', 'backup', 'admin', 'import']
+const needTheDatabase = [...ofAMarket, 'start']
+
+test.each(ofAMarket)('%s makes no market of a mistyped folder or database', async (name) => {
+  const DATABASE_URL = ''
+  const mistyped = { DATABASE_URL, DATA_DIR: inFolder('mistyped') }
+  ;(await expectEnd(name, 'no such data folder', { settings: mistyped })).toMatchObject(ends(1, /There is no folder .*mistyped/))
+  const empty = { DATABASE_URL, DATA_DIR: inFolder('empty') }
+  ;(await expectEnd(name, 'a folder without a market', { settings: empty })).toMatchObject(
+    ends(1, /There is no market in .*empty/),
+  )
+  const other = { DATABASE_URL: new URL('/postgres', market.databaseUrl).href }
+  ;(await expectEnd(name, 'a database without a market', { settings: other })).toMatchObject(ends(1, /no market in the database/))
+  expect(await readdir(folder)).not.toContain('mistyped')
+  expect(await readdir(inFolder('empty'))).toEqual([])
+})
+
+test.each(needTheDatabase)('%s says why a database cannot be used', async (name) => {
+  const away = { DATABASE_URL: 'postgres://ringback:x@127.0.0.1:9/ringback' }
+  const absent = { DATABASE_URL: new URL('/absent', market.databaseUrl).href }
+  const refused = { DATABASE_URL: market.databaseUrl.replace(/:[^:@]+@/, ':wrong@') }
+  ;(await expectEnd(name, 'no database', { settings: away })).toMatchObject(ends(1, /127.0.0.1:9 .* nothing listens there/))
+  ;(await expectEnd(name, 'an unknown database', { settings: absent })).toMatchObject(ends(1, /no database of that name/))
+  ;(await expectEnd(name, 'a wrong password', { settings: refused })).toMatchObject(ends(1, /refuses the password/))
+})
+
+test.each(Object.keys(programs))('%s ends with 2 where its words or settings are wrong', async (name) => {
+  ;(await expectEnd(name, 'a wrong setting', { settings: { PORT: 'eighty' } })).toMatchObject(ends(2, /PORT: a number/))
+  if (name === 'start') return
+  ;(await expectEnd(name, 'an unknown option', { words: ['--nonsense'] })).toMatchObject(ends(2, /nonsense/))
+  ;(await expectEnd(name, 'too many words', { words: ['one', 'two', 'three'] })).toMatchObject(ends(2, /npm run/))
+})
+
+test('each command says which word is wrong', async () => {
+  ;(await expectEnd('admin', 'no word', { words: [] })).toMatchObject(ends(2, /npm run admin -- person@example.com/))
+  ;(await expectEnd('admin', 'no email', { words: ['nobody'] })).toMatchObject(ends(2, /nobody is no email/))
+  ;(await expectEnd('backup', 'no word', { words: [] })).toMatchObject(ends(2, /npm run backup market.tar.gz/))
+  ;(await expectEnd('restore', 'no word', { words: [] })).toMatchObject(ends(2, /npm run restore market.tar.gz/))
+  const words = (seller: string, rate: string, file = inFolder('list.csv')) => ['--seller', seller, '--rate', rate, file]
+  ;(await expectEnd('import', 'no seller', { words: words('sam', '83') })).toMatchObject(ends(2, /seller by their email/))
+  ;(await expectEnd('import', 'no rate', { words: words('sam@people.example', '0') })).toMatchObject(ends(2, /rupees/))
+  const absent = { words: words('sam@people.example', '83', inFolder('absent.csv')) }
+  ;(await expectEnd('import', 'no such file', absent)).toMatchObject(ends(1, /absent.csv does not exist/))
+  const aFolder = { words: words('sam@people.example', '83', inFolder('empty')) }
+  ;(await expectEnd('import', 'a folder for a file', aFolder)).toMatchObject(ends(1, /is no file/))
+  ;(await expectEnd('restore', 'no such file', { words: [inFolder('absent')] })).toMatchObject(ends(1, /absent does not exist/))
+  ;(await expectEnd('restore', 'no backup', { words: [inFolder('file')] })).toMatchObject(ends(1, /is no backup of a market/))
+})
+
+test('a backup replaces a file only when it is told to, and is never written into the market itself', async () => {
+  const into = (...words: string[]) => ({ words })
+  const absent = inFolder('absent/market.tar.gz')
+  ;(await expectEnd('backup', 'no such folder', into(absent))).toMatchObject(ends(1, /absent does not exist/))
+  ;(await expectEnd('backup', 'a folder for a file', into(inFolder('empty')))).toMatchObject(ends(1, /is a folder/))
+  const inside = path.join(market.config.dataDir, 'market.tar.gz')
+  ;(await expectEnd('backup', 'into the data folder', into(inside))).toMatchObject(ends(1, /lies in the data folder/))
+  const file = inFolder('market.tar.gz')
+  expect(await run('server/commands/backup.ts', [file])).toMatchObject({ code: 0, err: expect.stringContaining('100 %') })
+  ;(await expectEnd('backup', 'the file is there', into(file))).toMatchObject(ends(1, /stays as it is.*--overwrite/))
+  expect(await run('server/commands/backup.ts', ['--overwrite', file])).toMatchObject({ code: 0 })
+})
+
+test('start says that its port is taken, and that its folder is none', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const address = taken.address()
+  const PORT = String(typeof address === 'object' && address ? address.port : 0)
+  const demo = { ...asDemo, PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}` }
+  ;(await expectEnd('start', 'a taken port', { settings: demo })).toMatchObject(ends(1, new RegExp(`Port ${PORT} is taken`)))
+  await new Promise((resolve) => taken.close(resolve))
+  const noFolder = { DATABASE_URL: '', DATA_DIR: inFolder('file') }
+  ;(await expectEnd('start', 'a file for a folder', { settings: noFolder })).toMatchObject(
+    ends(1, /file is a file, where a folder/),
+  )
+  const below = { DATABASE_URL: '', DATA_DIR: inFolder('file/data') }
+  ;(await expectEnd('start', 'a folder below a file', { settings: below })).toMatchObject(ends(1, /lies below something/))
+})
+const asDemo = {
+  DEMO: '0',
+  CARDS: 'sandbox',
+  MAILER: 'mailbox',
+  GOOGLE: 'off',
+  IDENTITY_SECRET: 'i'.repeat(32),
+  IMEI_KEY: 'k'.repeat(32),
+}
+
+test('settings shows what is set and what holds else, and no secret', async () => {
+  const settings = {
+    DATABASE_URL: 'postgres://ringback:secret-word@db.example/ringback?password=secret-word',
+    SMTP_URL: 'smtp://mailer:secret-word@mail.example',
+    IDENTITY_SECRET: `secret-word${'x'.repeat(32)}`,
+    IMEI_KEY: `secret-word${'y'.repeat(32)}`,
+    GOOGLE_CLIENT_ID: 'our-id',
+    GOOGLE_CLIENT_SECRET: 'secret-word',
+    MAX_UNPAID: '7',
+  }
+  const { code, out, err } = await run('server/commands/print-settings.ts', [], settings)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(out + err).not.toContain('secret-word')
+  expect(out).toMatch(/^MAX_UNPAID +7 +\(set\)/m)
+  expect(out).toMatch(/^HOLD_HOURS +24 /m)
+  expect(out).toMatch(/^DATABASE_URL +postgres:\/\/ringback:\(hidden\)@db.example/m)
+  expect(out).toMatch(/^IDENTITY_SECRET +\(hidden\) +\(set\)/m)
+  expect(out).toMatch(/^GOOGLE_CLIENT_ID +our-id/m)
+})

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { AppError } from '#shared/contract/errors.ts'
+import { isPostgres } from './embedded-leftover.ts'
+
+/**
+ * The address of the built-in PostgreSQL that runs on this data folder. Throws where it runs and does not answer:
+ * starting another would end it under its market.
+ */
+export async function findRunning(dataDir: string): Promise<string | undefined> {
+  const url = await runningUrl(dataDir)
+  if (!url) return undefined
+  for (let tries = 0; tries < 10; tries++) {
+    if ((await countClients(url)) !== undefined) return url
+    await sleep(500)
+  }
+  throw new AppError('unavailable', `The database of ${dataDir} is running and does not answer. Please try again in a moment.`)
+}
+
+/**
+ * Two servers on one data folder would end each other's database. One whose server was killed loses its clients within
+ * moments and is nobody's.
+ */
+export async function expectUnused(dataDir: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const url = await runningUrl(dataDir)
+    const clients = url === undefined ? 0 : await countClients(url)
+    if (!clients) return
+    if (tries === 10) break
+    await sleep(500)
+  }
+  throw new AppError('conflict', `The market in ${dataDir} is running already. Stop it first, or choose another DATA_DIR.`)
+}
+
+async function runningUrl(dataDir: string): Promise<string | undefined> {
+  const lock = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid, , , port] = lock.split('\n')
+  if (!pid || !(await isPostgres(Number.parseInt(pid, 10)))) return undefined
+  const password = await readFile(path.join(dataDir, 'keys', 'database-password'), 'utf8')
+  return `postgres://ringback:${password}@127.0.0.1:${Number(port)}/ringback`
+}
+
+/** How many others are connected; undefined where the database does not answer. */
+async function countClients(url: string): Promise<number | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::integer as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    return rows[0]?.count
+  } catch {
+    return undefined
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

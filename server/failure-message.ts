@@ -1,0 +1,47 @@
+import { AppError } from '#shared/contract/errors.ts'
+import { UnsafeSettings } from './config.ts'
+import { DatabaseUnreachable } from './db/with-client.ts'
+
+type SystemError = Error & { code?: string; syscall?: string; path?: string; port?: number; address?: string }
+
+const fileReasons: Record<string, string> = {
+  ENOENT: 'does not exist. Check how it is spelled',
+  EACCES: 'may not be used by this user. Change its owner or its permissions',
+  EPERM: 'may not be used by this user. Change its owner or its permissions',
+  EEXIST: 'is a file, where a folder is needed. Choose another name',
+  ENOTDIR: 'lies below something that is no folder. Check how it is spelled',
+  EISDIR: 'is a folder, where a file is needed. Name a file',
+  EROFS: 'lies on a disk that cannot be written to. Choose another place',
+  ENOSPC: 'does not fit: the disk is full. Make room, then try again',
+  EDQUOT: "does not fit: this user's share of the disk is full. Make room, then try again",
+}
+
+const listenReasons: Record<string, string> = {
+  EADDRINUSE: 'is taken by another program. End that one, or choose another port with PORT',
+  EACCES: 'may not be listened on by this user. Choose a port of 1024 or above with PORT',
+  EADDRNOTAVAIL: "is no address of this machine. Set HOST to one of this machine's",
+}
+
+/** A command was called with words it cannot use; the message holds its usage. */
+export class WrongUse extends Error {
+  override name = 'WrongUse'
+}
+
+/** Errors whose message was written for the operator. */
+const spoken = [AppError, UnsafeSettings, DatabaseUnreachable, WrongUse]
+
+/** What an operator reads where something failed: a sentence with a way on. Whatever is not foreseen keeps its stack. */
+export function failureMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (spoken.some((kind) => error instanceof kind)) return error.message
+  const { code = '', syscall, path, port, address } = error as SystemError
+  const cannotListen = syscall === 'listen' ? listenReasons[code] : undefined
+  if (cannotListen) return `${code === 'EADDRNOTAVAIL' ? address : `Port ${port}`} ${cannotListen} (${code}).`
+  const cannotUse = path && fileReasons[code]
+  if (cannotUse) return `${path} ${cannotUse} (${code}).`
+  if (code === 'ENOSPC') return 'The disk is full (ENOSPC). Make room, then try again.'
+  return error.stack ?? error.message
+}
+
+/** How a command ends: 2 where it was used wrongly, 1 where it failed. */
+export const exitCodeFor = (error: unknown): 1 | 2 => (error instanceof UnsafeSettings || error instanceof WrongUse ? 2 : 1)

@@ -1,0 +1,28 @@
+import { symmetricDecrypt } from 'better-auth/crypto'
+import type pg from 'pg'
+
+type Secret = Parameters<typeof symmetricDecrypt>[0]['key']
+
+/**
+ * The keys that sign identity tokens are sealed with IDENTITY_SECRET. Those sealed with another one are removed, and a
+ * new one is made for the next sign-in: whoever changed the secret wanted the old keys to end.
+ */
+export async function removeUnreadableKeys(pool: pg.Pool, secret: Secret): Promise<void> {
+  const { rows } = await pool.query<{ id: string; privateKey: string }>('select id, "privateKey" from jwks')
+  const unreadable: string[] = []
+  for (const { id, privateKey } of rows) {
+    if (!(await isReadable(privateKey, secret))) unreadable.push(id)
+  }
+  if (unreadable.length === 0) return
+  await pool.query('delete from jwks where id = any($1)', [unreadable])
+  const msg = 'IDENTITY_SECRET is another one than before: the keys behind sign-ins were replaced, and everybody signs in anew'
+  console.error(JSON.stringify({ level: 'warn', time: new Date().toISOString(), msg, keys: unreadable.length }))
+}
+
+const isReadable = (sealed: string, key: Secret) =>
+  Promise.resolve()
+    .then(() => symmetricDecrypt({ key, data: JSON.parse(sealed) }))
+    .then(
+      () => true,
+      () => false,
+    )

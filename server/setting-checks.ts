@@ -1,0 +1,79 @@
+import { isIP } from 'node:net'
+
+/**
+ * What a setting must be beyond its form. Each answers the faults of one setting as lines for the operator; no line shows
+ * a secret. `production` is strict: real people and real money.
+ */
+type Faults = string[]
+
+const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+
+export function publicUrlFaults(address: string, production: boolean): Faults {
+  const { protocol, pathname, search, hash, username } = new URL(address)
+  const isOrigin = pathname === '/' && !search && !hash && !username
+  return [
+    ...(!/^https?:$/.test(protocol) ? ['PUBLIC_URL: must begin with https:// (http:// outside production)'] : []),
+    ...(production && protocol === 'http:' ? ['PUBLIC_URL: must be the https:// address people use'] : []),
+    ...(isOrigin ? [] : ['PUBLIC_URL: scheme, host and port alone, as in https://phones.example']),
+  ]
+}
+
+/** Keys read over a plain connection are whoever's who stands in between. */
+export function providerUrlFaults(name: string, address: string, production: boolean): Faults {
+  const { protocol, hostname } = new URL(address)
+  if (protocol === 'https:' || (protocol === 'http:' && !production && isLoopback(hostname))) return []
+  return [`${name}: must be an https:// address`]
+}
+
+/** `name` is a setting of 32 characters or more; most of what people type instead of a random secret repeats itself. */
+export function secretFaults(name: string, secret: string | undefined, production: boolean): Faults {
+  if (!production || secret === undefined || new Set(secret).size >= 10) return []
+  return [`${name}: repeats itself; make a random one, for instance with: openssl rand -base64 32`]
+}
+
+type StripeKeys = { secret: string; publishable: string; webhooks: string[] }
+
+export function stripeFaults({ secret, publishable, webhooks }: StripeKeys, production: boolean): Faults {
+  const mode = /^[sr]k_(live|test)_\w/.exec(secret)?.[1]
+  const shownMode = /^pk_(live|test)_\w/.exec(publishable)?.[1]
+  const faults: Faults = []
+  if (!mode) faults.push('STRIPE_SECRET_KEY: must begin with sk_live_, rk_live_, sk_test_ or rk_test_')
+  if (!shownMode) faults.push('STRIPE_PUBLISHABLE_KEY: must begin with pk_live_ or pk_test_')
+  if (mode && shownMode && mode !== shownMode) {
+    faults.push(`STRIPE_PUBLISHABLE_KEY: a ${shownMode} key does not work with a ${mode} secret key`)
+  }
+  if (mode === 'test' && production) faults.push('STRIPE_SECRET_KEY: a test key cannot take money')
+  if (mode === 'live' && !production) faults.push('STRIPE_SECRET_KEY: a live key takes real money; set NODE_ENV=production')
+  if (webhooks.some((one) => !/^whsec_\w/.test(one))) {
+    faults.push('STRIPE_WEBHOOK_SECRET: must begin with whsec_; two are separated by one comma')
+  }
+  if (webhooks.length > 2) faults.push('STRIPE_WEBHOOK_SECRET: two at most, the new one and the old one')
+  if (production && webhooks.some((one) => one.length < 20)) faults.push('STRIPE_WEBHOOK_SECRET: is too short to be one')
+  return faults
+}
+
+/** Letters carry links that open accounts: a connection that may stay plain is for a server on this machine only. */
+export function mailFaults({ url, from }: { url: string; from: string }, production: boolean): Faults {
+  if (!production) return []
+  const { protocol, hostname, searchParams } = new URL(url)
+  const isSealed = protocol === 'smtps:' || searchParams.get('requireTLS') === 'true' || isLoopback(hostname)
+  return [
+    ...(isSealed ? [] : ['SMTP_URL: use smtps://, or smtp:// with ?requireTLS=true, so that letters travel encrypted']),
+    ...(/@localhost\b/.test(from) ? ['MAIL_FROM: needed in production: the sender people see'] : []),
+  ]
+}
+
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Whoever is trusted says from which address a request comes. */
+export function proxyFaults(addresses: string[] | false): Faults {
+  return (addresses || []).flatMap((address) => {
+    const [ip = '', bits] = address.split('/')
+    const most = isIP(ip) === 6 ? 128 : 32
+    const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+    if (!namedRanges.includes(address) && (isIP(ip) === 0 || !fits)) {
+      return [`TRUST_PROXY: ${address || 'an empty entry'} is no address, as 10.0.0.7 or 10.0.0.0/8`]
+    }
+    return bits !== undefined && Number(bits) === 0 ? [`TRUST_PROXY: ${address} trusts everybody`] : []
+  })
+}

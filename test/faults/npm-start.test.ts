@@ -1,0 +1,67 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { isPostgres } from '#server/db/embedded-leftover.ts'
+import { freePort } from '#server/db/free-port.ts'
+
+const run = promisify(execFile)
+const root = path.resolve(import.meta.dirname, '../..')
+const patience = { timeout: 120_000, interval: 200 }
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+const parentOf = async (pid: number) => Number((await run('ps', ['-o', 'ppid=', '-p', String(pid)])).stdout)
+
+/** `npm start` in a data folder of its own, and the processes it consists of. */
+async function startWithNpm() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-npm-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const port = await freePort()
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    CARDS: 'sandbox',
+    MAILER: 'mailbox',
+    GOOGLE: 'off',
+    IDENTITY_SECRET: 'a secret for tests that is long enough',
+    IMEI_KEY: 'a key for tests that is long enough, too',
+    DRAIN_SECONDS: '0',
+  }
+  const npm = spawn('npm', ['start'], { cwd: root, env: { ...process.env, NODE_ENV: '', ...settings }, stdio: 'ignore' })
+  onTestFinished(() => void npm.kill('SIGKILL'))
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isUp, patience).toBe(true)
+  const [postgres = 0] = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n').map(Number)
+  const server = await parentOf(postgres)
+  return { npm, postgres, server, launcher: await parentOf(server) }
+}
+
+test.each([
+  ['npm', 'SIGTERM'],
+  ['npm', 'SIGKILL'],
+  ['launcher', 'SIGKILL'],
+  ['server', 'SIGKILL'],
+] as const)(
+  '[9.A9] where the %s of `npm start` gets %s, neither the server nor PostgreSQL stays',
+  { timeout: 300_000 },
+  async (whom, signal) => {
+    const { npm, postgres, server, launcher } = await startWithNpm()
+    expect(await isPostgres(postgres)).toBe(true)
+    process.kill({ npm: npm.pid ?? 0, launcher, server }[whom], signal)
+    await expect.poll(() => isPostgres(postgres), patience).toBe(false)
+    await expect.poll(() => [server, launcher].filter(isAlive), patience).toEqual([])
+  },
+)
