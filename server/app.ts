@@ -6,6 +6,7 @@ import type { Connection } from './db/connect.ts'
 import { accessTokensFrom } from './features/accounts/access-tokens.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { findabilityRoutes } from './features/findability/routes.ts'
+import { imageRoutes } from './features/images/routes.ts'
 import { integrityRoutes } from './features/integrity/routes.ts'
 import { catalogRoutes } from './features/listings/routes.ts'
 import { sellingRoutes } from './features/listings/selling-routes.ts'
@@ -61,7 +62,8 @@ export async function createApp(config: Config, connection: Connection, ports: P
   })
   const market: Market = { ...connection, config, ports, mount }
   accountRoutes(market, accessTokens)
-  catalogRoutes(market, app)
+  imageRoutes(market, app)
+  catalogRoutes(market)
   pricingRoutes(market)
   searchRoutes(market)
   sellingRoutes(market, countTry)

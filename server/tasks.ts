@@ -1,7 +1,7 @@
 import { forgetChanges } from './db/changes.ts'
 import type { Tasks } from './db/jobs.ts'
 import { mailTasks } from './features/accounts/tasks.ts'
-import { imageTasks } from './features/listings/tasks.ts'
+import { imageTasks } from './features/images/tasks.ts'
 import { eraseEndedContacts } from './features/orders/erase-ended-contacts.ts'
 import { paymentTasks } from './features/payments/tasks.ts'
 import { forgetTries } from './http/limits/limits.ts'

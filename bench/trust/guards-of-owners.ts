@@ -3,13 +3,11 @@ import { badToken, condition, type Guard, guard, matrix } from './guard.ts'
 const wishes = 'server/features/wishlist/'
 const orders = 'server/features/orders/'
 const payments = 'server/features/payments/'
-const catalog = 'server/features/listings/'
-const selling = 'server/features/listings/'
+const listings = 'server/features/listings/'
 const accounts = 'server/features/accounts/'
 const always = '.where(sql<boolean>`true`)'
 const buyerTests = `${matrix} server/features/wishlist server/features/orders`
-const sellerTests = `${matrix} server/features/catalog`
-const listingTests = `${matrix} server/features/selling`
+const sellerTests = `${matrix} server/features/listings`
 const privacy = 'test/admission/privacy.test.ts'
 const accountTests = 'server/features/accounts'
 
@@ -42,20 +40,26 @@ export const owners: Guard[] = [
     '',
     condition('(order missing|Idempotency-Key)'),
   ),
-  guard('shelf of the caller', `${catalog}queries.ts`, ".where('phones.sellerId', '=', seller.id)", '', sellerTests),
-  guard('name of the shelf', `${catalog}routes.ts`, 'tidy(query.sellerName) !== actor.name', 'false', sellerTests),
-  guard('phone to advertise', `${catalog}advertise-product.ts`, ".where('sellerId', '=', seller.id)", '', sellerTests, 0),
+  guard('shelf of the caller', `${listings}queries.ts`, ".where('phones.sellerId', '=', seller.id)", '', sellerTests),
+  guard('name of the shelf', `${listings}routes.ts`, 'tidy(query.sellerName) !== actor.name', 'false', sellerTests),
+  guard('phone to advertise', `${listings}advertise-product.ts`, ".where('sellerId', '=', seller.id)", '', sellerTests, 0),
   guard(
     'phone to delete, change, pause or list again',
-    `${selling}lock-own-phone.ts`,
+    `${listings}lock-own-phone.ts`,
     ".where('sellerId', '=', seller.id)",
     '',
-    listingTests,
+    sellerTests,
   ),
-  guard('picture of the caller', `${selling}own-photos.ts`, ".where('ownerId', '=', seller.id)", '', sellerTests),
-  guard('form of a phone', `${selling}queries.ts`, ".where('phones.sellerId', '=', seller.id)", '', listingTests),
-  guard('drafts of the caller', `${selling}queries.ts`, ".where('sellerId', '=', seller.id)", '', listingTests),
-  guard('draft to throw away', `${selling}delete-draft.ts`, ".where('sellerId', '=', seller.id)", '', listingTests),
+  guard('picture of the caller', `${listings}own-photos.ts`, ".where('ownerId', '=', seller.id)", '', sellerTests),
+  guard('form of a phone', `${listings}own-queries.ts`, ".where('phones.sellerId', '=', seller.id)", '', sellerTests),
+  guard('drafts of the caller', `${listings}own-queries.ts`, ".where('sellerId', '=', seller.id)", '', sellerTests),
+  guard(
+    'draft to throw away',
+    `${listings}drafts.ts`,
+    "    .where('sellerId', '=', seller.id)\n    .returning('id')",
+    "    .returning('id')",
+    sellerTests,
+  ),
   guard(
     'draft to write over',
     'db/migrations/0012_drafts.sql',
@@ -63,15 +67,15 @@ export const owners: Guard[] = [
     'primary key (id)',
     'server/features/listings/drafts.test.ts',
   ),
-  guard('phone with the same IMEI', `${selling}list-phone.ts`, ".where('sellerId', '=', seller.id)", '', listingTests),
+  guard('phone with the same IMEI', `${listings}list-phone.ts`, ".where('sellerId', '=', seller.id)", '', sellerTests),
   guard(
     'e-mail of a new phone',
-    `${catalog}add-product.ts`,
+    `${listings}add-product.ts`,
     'canonicalEmail(draft.sellerEmail) !== seller.email',
     'false',
     sellerTests,
   ),
-  guard('seller’s e-mail for guests', `${catalog}queries.ts`, 'viewer && row.sellerEmail', 'row.sellerEmail', sellerTests),
+  guard('seller’s e-mail for guests', `${listings}queries.ts`, 'viewer && row.sellerEmail', 'row.sellerEmail', sellerTests),
   guard('e-mail of the access token', `${accounts}routes.ts`, 'query.email !== identity.email', 'false', `${matrix}: GET /jwt`),
   guard(
     'e-mail of the new person',

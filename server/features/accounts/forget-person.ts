@@ -1,6 +1,6 @@
 import type { JobPayloads } from '#server/db/jobs.ts'
+import { removeImages } from '#server/features/images/remove-images.ts'
 import { closeShop } from '#server/features/listings/close-shop.ts'
-import { removeImages } from '#server/features/listings/remove-images.ts'
 import { eraseEndedContacts } from '#server/features/orders/erase-ended-contacts.ts'
 import type { Market } from '#server/market.ts'
 

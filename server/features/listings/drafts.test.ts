@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { imageTasks } from '#server/features/images/tasks.ts'
 import { imageIdFrom } from '#shared/domain/images.ts'
 import { photosOf } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
-import { imageTasks } from './tasks.ts'
 
 const market = useMarket()
 const newId = () => crypto.randomUUID()

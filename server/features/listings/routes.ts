@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Market } from '#server/market.ts'
 import * as contract from '#shared/contract/catalog.ts'
 import { AppError } from '#shared/contract/errors.ts'
@@ -6,13 +5,9 @@ import { tidy } from '#shared/domain/text.ts'
 import { addProduct } from './add-product.ts'
 import { advertiseProduct } from './advertise-product.ts'
 import { deleteProduct } from './delete-product.ts'
-import { imageFiles } from './image-files.ts'
 import { listAdvertised, listCategories, listMyProducts, listProducts } from './queries.ts'
-import { uploadImage } from './upload-image.ts'
 
-export function catalogRoutes(market: Market, app: FastifyInstance) {
-  const { db, write, mount, config } = market
-
+export function catalogRoutes({ db, write, mount, config }: Market) {
   mount(contract.listCategories, async () => listCategories(db))
   mount(contract.listAdvertised, async ({ actor, query }) => listAdvertised(db, actor, query))
   mount(contract.listProducts, async ({ actor, query, madeOf }) => {
@@ -25,11 +20,6 @@ export function catalogRoutes(market: Market, app: FastifyInstance) {
     if (tidy(query.sellerName) !== actor.name) throw new AppError('forbidden', 'These are not your phones.')
     return listMyProducts(db, actor, query)
   })
-
-  mount(contract.uploadImage, async ({ actor, input }) => ({
-    success: true as const,
-    data: { url: await uploadImage(market, actor, input.image) },
-  }))
 
   mount(contract.addProduct, async ({ actor, input }) => ({
     acknowledged: true as const,
@@ -46,6 +36,4 @@ export function catalogRoutes(market: Market, app: FastifyInstance) {
     const name = await write((tx) => deleteProduct(tx, actor, params.productId))
     return { deletedCount: 1, message: `${name} is deleted.` }
   })
-
-  imageFiles(app, market)
 }

@@ -1,7 +1,7 @@
 import { seedFrom } from '#server/drawing/colour.ts'
 import { drawPhone } from '#server/drawing/draw-phone.ts'
 import { lookOf } from '#server/drawing/look.ts'
-import { keepImage } from '#server/features/listings/upload-image.ts'
+import { keepImage } from '#server/features/images/upload-image.ts'
 import type { Offer } from './offer-from.ts'
 
 type Keeper = Parameters<typeof keepImage>[0]

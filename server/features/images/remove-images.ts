@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { shownByNoDraft } from '#server/features/listings/own-queries.ts'
+import { shownByNoPhone } from '#server/features/listings/queries.ts'
 import type { Market } from '#server/market.ts'
-import { shownByNoDraft } from './own-queries.ts'
-import { shownByNoPhone } from './queries.ts'
 
 type Of = Pick<Market, 'write' | 'ports'>
 /** Which pictures may go: these, all of one owner's, or those uploaded so long ago that nobody will use them any more. */
