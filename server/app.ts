@@ -22,6 +22,7 @@ import { installDraining } from './http/draining.ts'
 import { installErrorHandler } from './http/errors.ts'
 import { installGuards } from './http/guards.ts'
 import { healthRoutes } from './http/health.ts'
+import { installHostCheck } from './http/host.ts'
 import { answerOnceIn } from './http/idempotency.ts'
 import { guestLimit } from './http/limits/guest-limit.ts'
 import { limitsIn } from './http/limits/limits.ts'
@@ -41,6 +42,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
   hangUpOnSlowReaders(app)
   const isLeaving = installDraining(app, config.drainSeconds)
   installSecurityHeaders(app)
+  installHostCheck(app)
   const countGuest = guestLimit(config.guestsPerSecond)
   const bytes = (config.keptMegabytes * 1024 * 1024) / 2
   const replies = guestCache<Answer>(connection.changes, sizeOf, { bytes })

@@ -1,0 +1,36 @@
+import { isIPv6 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#shared/contract/errors.ts'
+
+/**
+ * Refuses, before any route sees it, a request that does not name one host, or whose target is no path of ours. Code
+ * that builds an address from a request must find nothing but a host in it, and the path that was routed.
+ */
+export function installHostCheck(app: FastifyInstance) {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (namesOneHost(request) && request.url.startsWith('/')) return done()
+    done(new AppError('invalid', 'That request cannot be read.'))
+  })
+}
+
+function namesOneHost({ raw, host }: FastifyRequest) {
+  const { host: sent = '' } = raw.headers
+  // Node keeps the first of several; `host` may be a trusted proxy's X-Forwarded-Host.
+  return hostLines(raw.rawHeaders) === 1 && isHost(sent) && (host === sent || isHost(host))
+}
+
+function hostLines(rawHeaders: string[]) {
+  let lines = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') lines++
+  }
+  return lines
+}
+
+const hostAndPort = /^([a-z0-9](?:[a-z0-9._-]{0,253})|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i
+
+function isHost(text: string) {
+  const [, name = '', port = '0'] = hostAndPort.exec(text) ?? []
+  if (name === '' || Number(port) > 65_535) return false
+  return !name.startsWith('[') || isIPv6(name.slice(1, -1))
+}
