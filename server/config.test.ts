@@ -92,11 +92,11 @@ test.each([
   ['an address of another protocol', { PUBLIC_URL: 'ftp://phones.example' }, /PUBLIC_URL: must begin with https/],
   ['a proxy that is everybody', { TRUST_PROXY: '0.0.0.0/0' }, /TRUST_PROXY: 0.0.0.0\/0 trusts everybody/],
   ['a proxy that is no address', { TRUST_PROXY: 'true' }, /TRUST_PROXY: true is no address/],
-])('[9.B22] production refuses %s', (_, more, fault) => {
+])('production refuses %s', (_, more, fault) => {
   expect(() => readConfig({ ...live, ...more })).toThrow(fault)
 })
 
-test('[9.B22] outside production, a live key takes no money and foreign keys are not read over http', () => {
+test('outside production, a live key takes no money and foreign keys are not read over http', () => {
   const demo = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   expect(() => readConfig(demo)).toThrow(/STRIPE_SECRET_KEY: a live key takes real money; set NODE_ENV=production/)
   expect(() => readConfig({ ...external, IDENTITY_JWKS_URL: 'http://people.example/keys' })).toThrow(/IDENTITY_JWKS_URL/)

@@ -147,6 +147,8 @@ export const exportMe = endpoint('GET /me/export', {
   streamed: true,
   output: z.object({
     person: z.record(z.string(), z.unknown()),
+    /** What the identity provider keeps, where it is ours to ask. */
+    account: z.record(z.string(), z.unknown()).nullable(),
     phones: z.array(z.record(z.string(), z.unknown())),
     drafts: z.array(z.record(z.string(), z.unknown())),
     wishes: z.array(z.record(z.string(), z.unknown())),

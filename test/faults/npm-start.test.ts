@@ -55,7 +55,7 @@ test.each([
   ['launcher', 'SIGKILL'],
   ['server', 'SIGKILL'],
 ] as const)(
-  '[9.A9] where the %s of `npm start` gets %s, neither the server nor PostgreSQL stays',
+  'where the %s of `npm start` gets %s, neither the server nor PostgreSQL stays',
   { timeout: 300_000 },
   async (whom, signal) => {
     const { npm, postgres, server, launcher } = await startWithNpm()

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
 import { photosOf } from '#server/features/listings/own-queries.ts'
+import type { IdentityProvider } from '#server/ports/identity/port.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { statusText } from './queries.ts'
 
@@ -12,8 +13,14 @@ const batchSize = 500
  * Everything kept about one person, and nothing of anybody else, as the pieces of one JSON object. Instants as ISO text,
  * money in dollars.
  */
-export async function* exportPerson(db: Db, personId: string): AsyncGenerator<string> {
-  yield `{"person":${JSON.stringify(await personOf(db, personId))}`
+export async function* exportPerson(
+  db: Db,
+  identity: Pick<IdentityProvider, 'exportAccount' | 'settings'>,
+  personId: string,
+): AsyncGenerator<string> {
+  const person = await personOf(db, personId)
+  const account = person.issuer === identity.settings.issuer ? await identity.exportAccount(person.subject) : undefined
+  yield `{"person":${JSON.stringify(person)},"account":${JSON.stringify(account ?? null)}`
   for (const [name, rows] of Object.entries(listsOf(db, personId))) {
     yield `,"${name}":[`
     let first = true

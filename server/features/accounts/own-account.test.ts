@@ -81,6 +81,13 @@ test('an account is not closed while a payment is under way, nor is the last adm
   expect(closed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
+test('the export holds the sessions at the provider, and no secret of them', async () => {
+  const { caller } = await signUpAt(market.url, { name: 'Bea', email: fresh('bea'), userstatus: 'buyer' })
+  const { account } = await caller.exportMe()
+  expect(account).toMatchObject({ providers: ['credential'], sessions: [{ expiresAt: expect.any(String) }] })
+  expect(JSON.stringify(account)).not.toMatch(/token|password|argon2/i)
+})
+
 const words = 'Call Zed on +1 202 555 0177, 9 Elm Street'
 
 /** A phone with everything that a seller can say or show of it. */

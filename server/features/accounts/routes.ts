@@ -11,7 +11,7 @@ import { registerPerson } from './register-person.ts'
 import { renewSession } from './renew-session.ts'
 import { verifySeller } from './verify-seller.ts'
 
-export function accountRoutes({ db, write, mount }: Market, accessTokens: AccessTokens) {
+export function accountRoutes({ db, write, mount, ports }: Market, accessTokens: AccessTokens) {
   mount(contract.getAccessToken, async ({ identity, query }) => {
     if (query.email !== identity.email) throw new AppError('forbidden', 'That email is not the one you signed in with.')
     return accessTokens.sign(await write((tx) => renewSession(tx, identity)))
@@ -60,7 +60,7 @@ export function accountRoutes({ db, write, mount }: Market, accessTokens: Access
     return { acknowledged: true as const }
   })
 
-  mount(contract.exportMe, async ({ actor }) => exportPerson(db, actor.id))
+  mount(contract.exportMe, async ({ actor }) => exportPerson(db, ports.identity, actor.id))
 
   mount(contract.closeMe, async ({ actor }) => {
     await write((tx) => closeOwnAccount(tx, actor))

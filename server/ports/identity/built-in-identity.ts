@@ -8,6 +8,7 @@ import type { Mailer } from '#server/ports/mail/port.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { canonicalEmail } from '#shared/domain/text.ts'
 import { audience, authOptions } from './auth-options.ts'
+import { exportAccount } from './export-account.ts'
 import { identityPool, migrateIdentity } from './identity-database.ts'
 import { identityRoutes } from './identity-routes.ts'
 import { openGoogle } from './open-google.ts'
@@ -60,6 +61,7 @@ export async function openBuiltInIdentity(
       if (google?.routes) await app.register(google.routes)
     },
     removeAccount: (subject) => internalAdapter.deleteUser(subject),
+    exportAccount: (subject) => exportAccount(pool, subject),
 
     async createAccount({ name, email, password, emailVerified = false }) {
       const address = canonicalEmail(email)

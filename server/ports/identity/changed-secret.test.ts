@@ -7,7 +7,7 @@ import { cloneDatabase } from '#test/database.ts'
 import { visitorAt } from '#test/provider.ts'
 import { startServerProcess } from '#test/races/server-process.ts'
 
-test('[9.A9] with another IDENTITY_SECRET people sign in anew, and the log says why', { timeout: 120_000 }, async () => {
+test('with another IDENTITY_SECRET people sign in anew, and the log says why', { timeout: 120_000 }, async () => {
   const database = await cloneDatabase(inject('serverUrl'))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-secret-'))
   const email = 'bea@people.example'

@@ -13,6 +13,7 @@ export function externalIdentity(
   return {
     verify: tokenReader({ keys, issuer, audience, algorithms: ['EdDSA', 'ES256', 'RS256'], now }),
     removeAccount: async () => {},
+    exportAccount: async () => undefined,
     routes: undefined,
     settings: { kind: 'external', issuer, google: false },
   }

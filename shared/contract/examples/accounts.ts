@@ -108,6 +108,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
         status: 'not verified',
         verifiedAt: null,
       },
+      account: null,
       phones: [],
       drafts: [],
       wishes: [],

@@ -34,7 +34,7 @@ const noHosts = [
 
 const linesOf = (route: string, headers: string[]) => [`${route} HTTP/1.1`, ...headers, 'Connection: close', 'Content-Length: 0']
 
-test('[9.A1] a Host that is no host is refused on every route', async () => {
+test('a Host that is no host is refused on every route', async () => {
   const { port } = market.config
   for (const route of routes) {
     const { status, text } = await sendRaw(port, linesOf(route, ['Host: x/identity/sign-in/email?x=']))
@@ -43,7 +43,7 @@ test('[9.A1] a Host that is no host is refused on every route', async () => {
   }
 })
 
-test.each(noHosts)('[9.A1] %j is no host, named by a client or by a trusted proxy', async (host) => {
+test.each(noHosts)('%j is no host, named by a client or by a trusted proxy', async (host) => {
   const { status } = await sendRaw(market.config.port, linesOf('GET /categories', [`Host: ${host}`]))
   expect(status).toBe(400)
   // Of several names the last is the nearest proxy's.
@@ -54,7 +54,7 @@ test.each(noHosts)('[9.A1] %j is no host, named by a client or by a trusted prox
   expect((await sendRaw(market.config.port, linesOf('GET /categories', named))).status).toBe(200)
 })
 
-test('[9.A1] a missing or a second Host, and a whole address for a path, are refused', async () => {
+test('a missing or a second Host, and a whole address for a path, are refused', async () => {
   const { port } = market.config
   const own = `127.0.0.1:${port}`
   const refused: [string, string[]][] = [

@@ -1,0 +1,18 @@
+import type pg from 'pg'
+import type { ExportedAccount } from './port.ts'
+
+/** What the built-in provider keeps about an account, but for the password's hash and the secrets of its sessions. */
+export async function exportAccount(pool: pg.Pool, subject: string): Promise<ExportedAccount | undefined> {
+  const { rows: accounts } = await pool.query<{ createdAt: Date; providers: string[] }>(
+    `select "createdAt", array(select "providerId" from account where account."userId" = "user".id order by 1) as providers
+     from "user" where id = $1`,
+    [subject],
+  )
+  const [account] = accounts
+  if (!account) return undefined
+  const { rows: sessions } = await pool.query<ExportedAccount['sessions'][number]>(
+    `select "createdAt", "expiresAt", "ipAddress", "userAgent" from session where "userId" = $1 order by "createdAt" desc limit 1000`,
+    [subject],
+  )
+  return { ...account, sessions }
+}
