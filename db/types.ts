@@ -102,6 +102,11 @@ export interface ListingDrafts {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface MarketId {
+  id: Generated<string>;
+  onlyOne: Generated<boolean>;
+}
+
 export interface Migrations {
   appliedAt: Generated<Timestamp>;
   checksum: string;
@@ -318,6 +323,7 @@ export interface DB {
   images: Images;
   ledgerEntries: LedgerEntries;
   listingDrafts: ListingDrafts;
+  marketId: MarketId;
   migrations: Migrations;
   models: Models;
   modelStorages: ModelStorages;

@@ -1,25 +1,42 @@
 import { readConfig } from '#server/config.ts'
+import type { Connection } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { checkIntegrity } from '#server/features/integrity/check-integrity.ts'
+import { compareWithProvider } from '#server/features/integrity/compare-with-provider.ts'
+import { adoptCharge } from '#server/features/payments/adopt-charge.ts'
 import { openCards } from '#server/ports/payments/open-cards.ts'
+import type { CardProvider } from '#server/ports/payments/port.ts'
 import type { Integrity } from '#shared/contract/integrity.ts'
 import { readWords, runCommand } from './run-command.ts'
 
-const usage = 'npm run audit takes no words.'
+const usage = `npm run audit
+
+  -- --adopt  enters charges that the books have lost into them, or gives them back where their order is gone`
 
 /**
  * `npm run audit`: holds a market's books against what must always be true and, charge by charge, against the card
- * provider's, while the market goes on. Changes nothing. Ends with 0 where all of it holds, else with 1.
+ * provider's, while the market goes on. Changes nothing unless it is told to adopt what was lost. Ends with 0 where all of
+ * it holds, else with 1.
  */
-async function audit(): Promise<Integrity> {
+async function audit({ adopt }: { adopt: boolean }): Promise<Integrity> {
   const config = readConfig(process.env)
   const database = await openDatabase(config, 'this version')
   const cards = await openCards(config, { databaseUrl: database.url, now: database.connection.now })
   try {
+    if (adopt) await adoptLost({ ...database.connection, ports: { cards } })
     return await checkIntegrity({ db: database.connection.db, ports: { cards } }, { rounds: 33, pauseMs: 2_000 })
   } finally {
     await cards.close?.()
     await database.close()
+  }
+}
+
+async function adoptLost(market: Connection & { ports: { cards: CardProvider } }) {
+  const { lost } = await compareWithProvider({ db: market.db, cards: market.ports.cards, rounds: 1, pauseMs: 0 })
+  for (const intentId of lost) {
+    const applied = await adoptCharge(market, intentId)
+    const became = applied.state === 'refunded' ? `goes back: ${applied.reason}` : applied.state
+    process.stdout.write(`adopted  ${intentId}  ${became}\n`)
   }
 }
 
@@ -29,7 +46,7 @@ function report({ green, invariants, money, ledger, checkedAt }: Integrity): str
     ...broken.map((words) => `            ${words}`),
   ])
   const provider = money.provider
-    ? `${money.provider.charged} $ charged, ${money.provider.refunded} $ given back`
+    ? `${money.provider.charged} $ charged, ${money.provider.refunded} $ given back, ${money.provider.foreign} charges of others`
     : 'did not answer'
   return [
     ...lines,
@@ -44,8 +61,8 @@ function report({ green, invariants, money, ledger, checkedAt }: Integrity): str
 }
 
 await runCommand(async () => {
-  readWords(usage, { options: {}, names: 0 })
-  const integrity = await audit()
+  const { values } = readWords(usage, { options: { adopt: { type: 'boolean' } }, names: 0 })
+  const integrity = await audit({ adopt: values.adopt === true })
   process.stdout.write(`${report(integrity)}\n`)
   return integrity.green ? 0 : 1
 })

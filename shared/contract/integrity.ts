@@ -12,7 +12,14 @@ const Money = z.object({
   paidOrders: z.number(),
   refundsUnderWay: z.number(),
   /** What the card provider itself says of the same charges; null while it does not answer. */
-  provider: z.object({ charged: z.number(), refunded: z.number() }).nullable(),
+  provider: z
+    .object({
+      charged: z.number(),
+      refunded: z.number(),
+      /** How many charges of the same account this market did not ask for. */
+      foreign: counted,
+    })
+    .nullable(),
 })
 
 export const Integrity = z.object({

@@ -5,6 +5,7 @@ import type { Integrity } from '#shared/contract/integrity.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { checkBooks } from './check-books.ts'
 import { type Comparison, compareWithProvider } from './compare-with-provider.ts'
+import { mostTold } from './invariants.ts'
 
 type Extent = {
   /** Charges made since then are held against the provider; all of them without it. */
@@ -24,9 +25,8 @@ export async function checkIntegrity({ db, ports }: { db: Db; ports: Pick<Ports,
     throw error
   })
   const { findings, books } = await checkBooks(db, { graceSeconds })
-  const invariants = findings.map((one) =>
-    one.id === 'I3' ? { ...one, broken: [...one.broken, ...(theirs ? theirs.broken : [askedPatience])] } : one,
-  )
+  const ofProvider = theirs ? [...lostWords(theirs), ...theirs.broken].slice(0, mostTold) : [askedPatience]
+  const invariants = findings.map((one) => (one.id === 'I3' ? { ...one, broken: [...one.broken, ...ofProvider] } : one))
   return {
     checkedAt: new Date().toISOString(),
     green: invariants.every(({ broken }) => broken.length === 0),
@@ -41,4 +41,19 @@ export async function checkIntegrity({ db, ports }: { db: Db; ports: Pick<Ports,
   }
 }
 
-const providerMoney = ({ charged, refunded }: Comparison) => ({ charged: dollarsFrom(charged), refunded: dollarsFrom(refunded) })
+function lostWords({ lost }: Comparison): string[] {
+  if (lost.length === 0) return []
+  const known = lost
+    .slice(0, mostTold - 1)
+    .map((intentId) => `the provider took money for ${intentId}, which our books have lost`)
+  return [
+    `charges that our books have lost: ${lost.length}; \`npm run audit -- --adopt\` enters them or gives them back`,
+    ...known,
+  ]
+}
+
+const providerMoney = ({ charged, refunded, foreign }: Comparison) => ({
+  charged: dollarsFrom(charged),
+  refunded: dollarsFrom(refunded),
+  foreign,
+})

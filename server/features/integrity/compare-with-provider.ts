@@ -3,14 +3,25 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { CardProvider } from '#server/ports/payments/port.ts'
 
-/** In cents; `foreign` counts charges at the provider that no order of ours asked for. */
-export type Comparison = { broken: string[]; charged: number; refunded: number; charges: number; foreign: number }
+/** In cents. */
+export type Comparison = {
+  /** In words, what our books and the provider's disagree on. */
+  broken: string[]
+  /** Intents of this market that our books do not know at all, as after the restore of an older backup. */
+  lost: string[]
+  charged: number
+  refunded: number
+  charges: number
+  /** Charges of the same account that this market did not ask for. */
+  foreign: number
+}
 type Entry = { intentId: string; charged: number; refunded: number; currency: string }
 type Given = { db: Db; cards: CardProvider; since?: Date | undefined; rounds: number; pauseMs: number }
 
 /**
  * Holds the provider's own list of charges against the ledger, charge by charge. What differs only for a moment is a
- * payment on its way: a difference counts once it is there in every one of `rounds`.
+ * payment on its way: a difference counts once it is there in every one of `rounds`. What is lost is so at once: an
+ * attempt is in our books before the provider is asked.
  */
 export async function compareWithProvider({ db, cards, since, rounds, pauseMs }: Given): Promise<Comparison> {
   let comparison = await compareOnce(db, cards, since)
@@ -25,28 +36,33 @@ export async function compareWithProvider({ db, cards, since, rounds, pauseMs }:
 
 async function compareOnce(db: Db, cards: CardProvider, since: Date | undefined): Promise<Comparison> {
   const theirs = new Map<string, Entry>()
-  for await (const { intentId, amountCents, refundedCents, currency } of cards.listCharges(since)) {
+  const asked = new Set<string>()
+  for await (const { intentId, amountCents, refundedCents, currency, ours } of cards.listCharges(since)) {
     theirs.set(intentId, { intentId, charged: amountCents, refunded: refundedCents, currency })
+    if (ours) asked.add(intentId)
   }
   const ours = await ledgerOf(db, [...theirs.keys()], since)
   const known = await knownIntents(db, [...theirs.keys()])
   const broken: string[] = []
+  const lost: string[] = []
   const sums = { charged: 0, refunded: 0, charges: 0, foreign: 0 }
   for (const their of theirs.values()) {
     const our = ours.get(their.intentId)
-    if (!our && !known.has(their.intentId)) sums.foreign++
+    const isUnknown = !our && !known.has(their.intentId)
+    if (isUnknown && !asked.has(their.intentId)) sums.foreign++
     else {
       sums.charged += their.charged
       sums.refunded += their.refunded
       sums.charges++
-      if (!our) broken.push(`the provider has the money of ${their.intentId} and our books do not`)
+      if (isUnknown) lost.push(their.intentId)
+      else if (!our) broken.push(`the provider has the money of ${their.intentId} and our books do not`)
       else if (differs(our, their)) broken.push(`${their.intentId}: our books say ${words(our)}, the provider ${words(their)}`)
     }
   }
   for (const { intentId } of ours.values()) {
     if (!theirs.has(intentId)) broken.push(`our books have the charge ${intentId} and the provider does not`)
   }
-  return { broken, ...sums }
+  return { broken, lost, ...sums }
 }
 
 async function ledgerOf(db: Db, listed: string[], since: Date | undefined): Promise<Map<string, Entry>> {

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/db/clock.ts'
+import { withClient } from '#server/db/with-client.ts'
 import type { CardProvider } from './port.ts'
 import { openCardSandbox } from './sandbox/open-sandbox.ts'
 import { stripeCards } from './stripe-cards.ts'
@@ -9,9 +10,20 @@ export async function openCards(
   config: Config,
   { databaseUrl, now }: { databaseUrl: string; now: Clock },
 ): Promise<CardProvider> {
-  if (config.cards.kind === 'stripe') return stripeCards({ ...config.cards, now })
+  const market = await marketId(databaseUrl)
+  if (config.cards.kind === 'stripe') return stripeCards({ ...config.cards, market, now })
   const { account, api, routes, mischief, close } = await openCardSandbox(databaseUrl)
   const { secretKey, publishableKey, webhookSecret } = account
-  const cards = stripeCards({ kind: 'sandbox', secretKey, publishableKey, webhookSecrets: [webhookSecret], api, now })
+  const webhookSecrets = [webhookSecret]
+  const cards = stripeCards({ kind: 'sandbox', secretKey, publishableKey, webhookSecrets, market, api, now })
   return { ...cards, routes, mischief, close }
+}
+
+async function marketId(databaseUrl: string): Promise<string> {
+  const { rows } = await withClient({ connectionString: databaseUrl }, (client) =>
+    client.query<{ id: string }>('select id from market_id'),
+  )
+  const [row] = rows
+  if (!row) throw new Error('The table market_id has no row.')
+  return row.id
 }

@@ -15,8 +15,8 @@ export type Intent = {
 
 export type ProviderEvent = { id: string; type: string; intentId: string | undefined; payload: unknown }
 
-/** Money the provider took, and how much of it went back. */
-export type ProviderCharge = { intentId: string; amountCents: number; refundedCents: number; currency: string }
+/** Money the provider took, and how much of it went back; `ours` where this very market asked for it. */
+export type ProviderCharge = { intentId: string; amountCents: number; refundedCents: number; currency: string; ours: boolean }
 
 /** The card provider. Every call may throw AppError('unavailable'): nothing is then known about what it did. */
 export type CardProvider = {

@@ -9,13 +9,15 @@ export type StripeAccount = {
   secretKey: string
   publishableKey: string
   webhookSecrets: readonly string[]
+  /** Written on every intent: several markets may share one account. */
+  market: string
   now: Clock
   /** Where the API is, when it is not Stripe's own. */
   api?: { host: string; port: number; protocol: 'http' | 'https' }
 }
 
 /** Stripe, or whoever speaks its API, through the official SDK. */
-export function stripeCards({ kind, secretKey, publishableKey, webhookSecrets, api, now }: StripeAccount): CardProvider {
+export function stripeCards({ kind, secretKey, publishableKey, webhookSecrets, market, api, now }: StripeAccount): CardProvider {
   const stripe = new Stripe(secretKey, { ...api, timeout: 5_000, maxNetworkRetries: 1, telemetry: false })
   const livemode = /^(sk|rk)_live_/.test(secretKey)
   const getIntent: CardProvider['getIntent'] = (id) => asked(async () => intentFrom(await stripe.paymentIntents.retrieve(id)))
@@ -27,7 +29,7 @@ export function stripeCards({ kind, secretKey, publishableKey, webhookSecrets, a
     getIntent,
     createIntent: ({ key, amountCents, currency, metadata }) =>
       asked(async () => {
-        const wish = { amount: amountCents, currency, metadata, payment_method_types: ['card'] }
+        const wish = { amount: amountCents, currency, metadata: { ...metadata, market }, payment_method_types: ['card'] }
         return intentFrom(await stripe.paymentIntents.create(wish, { idempotencyKey: key }))
       }),
     cancelIntent: (id) =>
@@ -50,22 +52,22 @@ export function stripeCards({ kind, secretKey, publishableKey, webhookSecrets, a
           return { id: refund.id }
         }
       }),
-    listCharges: (since) => chargesOf(stripe, since),
+    listCharges: (since) => chargesOf(stripe, market, since),
     readEvent: async (rawBody, signature) =>
       readStripeEvent(rawBody, signature, { secrets: webhookSecrets, livemode, time: await now() }),
   }
 }
 
-async function* chargesOf(stripe: Stripe, since?: Date): AsyncIterable<ProviderCharge> {
+async function* chargesOf(stripe: Stripe, market: string, since?: Date): AsyncIterable<ProviderCharge> {
   const created = since ? { created: { gte: Math.floor(since.getTime() / 1000) } } : {}
   const all = stripe.paymentIntents.list({ limit: 100, expand: ['data.latest_charge'], ...created })[Symbol.asyncIterator]()
   for (;;) {
     const next = await asked(() => all.next())
     if (next.done) return
-    const { id, status, amount_received, currency, latest_charge: charge } = next.value
+    const { id, status, amount_received, currency, metadata, latest_charge: charge } = next.value
     if (status !== 'succeeded') continue
     const refundedCents = charge && typeof charge === 'object' ? charge.amount_refunded : 0
-    yield { intentId: id, amountCents: amount_received, refundedCents, currency }
+    yield { intentId: id, amountCents: amount_received, refundedCents, currency, ours: metadata.market === market }
   }
 }
 

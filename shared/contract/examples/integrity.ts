@@ -28,7 +28,7 @@ export const integrityExamples: ExamplesOf<typeof integrity> = {
           broken: [],
         },
       ],
-      money: { ledger: 132, paidOrders: 132, refundsUnderWay: 0, provider: { charged: 132, refunded: 0 } },
+      money: { ledger: 132, paidOrders: 132, refundsUnderWay: 0, provider: { charged: 132, refunded: 0, foreign: 0 } },
       ledger: { entries: 1, head: hash },
     },
   },

@@ -24,6 +24,7 @@ export default function IntegrityPage() {
 }
 
 const dollars = (amount: number) => `${amount.toFixed(2)} $`
+const foreign = (provider: { foreign: number }) => (provider.foreign > 0 ? `, ${provider.foreign} charges of others` : '')
 const instant = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`
 
 /** What must always be true, and whether it is. */
@@ -78,7 +79,7 @@ function Sums({ report: { money, ledger, checkedAt } }: { report: Report }) {
     [
       'Card provider, 30 days',
       money.provider
-        ? `${dollars(money.provider.charged)} charged, ${dollars(money.provider.refunded)} given back`
+        ? `${dollars(money.provider.charged)} charged, ${dollars(money.provider.refunded)} given back${foreign(money.provider)}`
         : 'does not answer',
     ],
     ['Checked', instant(checkedAt)],

@@ -25,7 +25,15 @@ afterAll(async () => {
 
 const hostClock = async () => new Date()
 const cards = (secretKey = sandbox.account.secretKey) =>
-  stripeCards({ kind: 'sandbox', publishableKey: 'pk', webhookSecrets: [], secretKey, api: sandbox.api, now: hostClock })
+  stripeCards({
+    kind: 'sandbox',
+    publishableKey: 'pk',
+    webhookSecrets: [],
+    market: 'm',
+    secretKey,
+    api: sandbox.api,
+    now: hostClock,
+  })
 const wish = (key: string, amountCents = 26_200) => ({
   key,
   amountCents,
@@ -37,7 +45,7 @@ describe('the card sandbox speaks Stripe’s API to the official SDK', () => {
   test('an intent has what was asked for; the same key makes the same one, another wish under it is refused', async () => {
     const made = await cards().createIntent(wish('pi:1'))
     expect(made).toMatchObject({ state: 'open', amountCents: 26_200, currency: 'usd', livemode: false })
-    expect(made.metadata).toEqual({ order: 'o', attempt: 'a' })
+    expect(made.metadata).toEqual({ order: 'o', attempt: 'a', market: 'm' })
     const again = await Promise.all(Array.from({ length: 5 }, () => cards().createIntent(wish('pi:1'))))
     expect(new Set(again.map(({ id }) => id))).toEqual(new Set([made.id]))
     await expect(cards().createIntent(wish('pi:1', 100))).rejects.toMatchObject({ rawType: 'idempotency_error', statusCode: 400 })
@@ -65,6 +73,7 @@ describe('the card sandbox speaks Stripe’s API to the official SDK', () => {
       kind: 'stripe',
       publishableKey: 'pk',
       webhookSecrets: [],
+      market: 'm',
       secretKey: 'sk_live_1',
       now: hostClock,
       api: { host: '127.0.0.1', port: 9, protocol: 'http' },

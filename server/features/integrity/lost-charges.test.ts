@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { orderRow, payablePhone } from '#test/bookings.ts'
+import { payAsBrowser, until } from '#test/cards.ts'
+import { expectInvariants } from '#test/invariants.ts'
+import { useMarket } from '#test/market.ts'
+
+const market = useMarket()
+const query = (text: string, values: unknown[] = []) => market.connection.pool.query(text, values)
+
+function audit(...words: string[]): Promise<{ code: number; out: string }> {
+  const { config, databaseUrl } = market
+  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir, PUBLIC_URL: config.publicUrl }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['server/commands/audit.ts', ...words], { env }, (error, out) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out }),
+    )
+  })
+}
+
+async function paidPhone() {
+  const payable = await payablePhone(market)
+  await payAsBrowser(market, payable.clientSecret)
+  await payable.bea.recordPayment({ order: payable.order, transactionId: payable.transactionId })
+  return payable
+}
+
+/** The books as a backup of before the payments has them; of the second order not even the booking. */
+async function forgetPayments(booked: string, gone: string) {
+  await query(`alter table ledger_entries disable trigger user; delete from ledger_entries;
+    alter table ledger_entries enable trigger user; delete from payments; delete from payment_attempts`)
+  await query(`update orders set status = 'booked', paid_at = null, claim_until = now() + interval '1 hour' where id = $1`, [
+    booked,
+  ])
+  await query('delete from orders where id = $1', [gone])
+  await query(`update phones set status = 'listed'`)
+}
+
+test('[9.B16] charges that the books have lost are red, and adopting them pays their orders or gives the money back', {
+  timeout: 120_000,
+}, async () => {
+  const ada = await market.newcomer('admin')
+  const [kept, gone] = [await paidPhone(), await paidPhone()]
+  await market.ports.cards.createIntent({ key: 'unpaid', amountCents: 500, currency: 'usd', metadata: {} })
+  expect(await ada.getIntegrity()).toMatchObject({ green: true, money: { provider: { foreign: 0 } } })
+  await forgetPayments(kept.order, gone.order)
+
+  const integrity = await ada.getIntegrity()
+  expect(integrity.green).toBe(false)
+  const told = integrity.invariants.flatMap(({ broken }) => broken).join('\n')
+  for (const one of [kept.transactionId, gone.transactionId, 'npm run audit -- --adopt']) expect(told).toContain(one)
+  const { code, out } = await audit()
+  expect({ code, out }).toMatchObject({ code: 1, out: expect.stringContaining('our books have lost: 2') })
+
+  const adopted = await audit('--adopt')
+  expect(adopted).toMatchObject({ code: 0, out: expect.stringMatching(`adopted +${kept.transactionId} +paid`) })
+  expect(adopted.out).toMatch(
+    new RegExp(`adopted +${gone.transactionId} +goes back: The order of this charge is not in the books`),
+  )
+  expect((await orderRow(market, kept.order)).status).toBe('paid')
+  await until(async () => (await query('select from refunds where refunded_at is not null')).rowCount === 1)
+  expect(await ada.getIntegrity()).toMatchObject({ green: true })
+  expect((await audit('--adopt')).out).not.toContain('adopted')
+  await expectInvariants(market)
+})
+
+test('[9.B16] a charge of another market of the same account is counted, not adopted', async () => {
+  const ada = await market.newcomer('admin')
+  const { transactionId, clientSecret } = await payablePhone(market)
+  await payAsBrowser(market, clientSecret)
+  await query(`update card_sandbox.intents set metadata = metadata || '{"market": "another"}', id = 'pi_another' where id = $1`, [
+    transactionId,
+  ])
+  const { green, money } = await ada.getIntegrity()
+  expect({ green, foreign: money.provider?.foreign }).toEqual({ green: true, foreign: 1 })
+})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { addJob } from '#server/db/jobs.ts'
+import type { Intent } from '#server/ports/payments/port.ts'
+import { id as Id } from '#shared/contract/fields.ts'
+import { type Applied, applyIntent, type Till } from './apply-provider-state.ts'
+
+/**
+ * A charge of ours that the books have lost, as after the restore of an older backup: where its order is there, its
+ * attempt is entered again and the provider's state applied as ever; else the money goes back. Safe to repeat.
+ */
+export async function adoptCharge(market: Till, intentId: string): Promise<Applied> {
+  const intent = await market.ports.cards.getIntent(intentId)
+  if (intent.state !== 'succeeded') return { state: intent.state }
+  const isEntered = await market.write((tx) => enterAttempt(tx, intent))
+  return isEntered ? applyIntent(market, intent) : market.write((tx) => giveBackWithoutOrder(tx, intent))
+}
+
+/** Answers false where there is no such order. An attempt of the same order may be under way: this one is not live. */
+async function enterAttempt(tx: Tx, { id: intentId, amountCents, currency, metadata }: Intent): Promise<boolean> {
+  const [order, attempt] = [Id.safeParse(metadata.order).data, Id.safeParse(metadata.attempt).data]
+  if (!order || !attempt) return false
+  const found = await tx.selectFrom('orders').select('id').where('id', '=', order).forUpdate().executeTakeFirst()
+  if (!found) return false
+  await tx
+    .insertInto('paymentAttempts')
+    .values({
+      id: attempt,
+      orderId: order,
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from payment_attempts where order_id = ${order})`,
+      intentId,
+      amountCents,
+      currency,
+      status: 'cancelled',
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return true
+}
+
+const reason = 'The order of this charge is not in the books.'
+
+async function giveBackWithoutOrder(tx: Tx, { id: intentId, amountCents, currency }: Intent): Promise<Applied> {
+  const entered = await tx
+    .insertInto('refunds')
+    .values({ intentId, orderId: null, amountCents, reason })
+    .onConflict((conflict) => conflict.column('intentId').doNothing())
+    .returning('intentId')
+    .executeTakeFirst()
+  if (entered) {
+    await addJob(tx, 'refund', { intentId }, { key: `refund:${intentId}` })
+    const entry = { kind: 'charge' as const, intentId, orderId: null, amountCents, currency, reason }
+    await tx.insertInto('ledgerEntries').values(entry).execute()
+  }
+  return { state: 'refunded', reason }
+}
