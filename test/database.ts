@@ -33,6 +33,13 @@ export async function cloneDatabase(serverUrl: string): Promise<{ url: string; d
   return { url: urlOf(serverUrl, name), drop: () => dropOnceLeft(serverUrl, name) }
 }
 
+/** Works with a database that has nothing in it, not even tables. */
+export async function withEmptyDatabase<T>(serverUrl: string, work: (url: string) => Promise<T>): Promise<T> {
+  const name = `ringback_empty_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  await onServer(serverUrl, `create database ${name}`)
+  return work(urlOf(serverUrl, name)).finally(() => dropOnceLeft(serverUrl, name))
+}
+
 /** Closed pools hang up a moment later; one cut off before that would raise an error nobody hears. PostgreSQL waits 5 s. */
 async function dropOnceLeft(serverUrl: string, name: string) {
   const dropping = `drop database if exists ${name}`

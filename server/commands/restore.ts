@@ -6,13 +6,17 @@ import { type Entry, readArchive } from '#server/db/archive.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { openRestore } from '#server/db/restore.ts'
+import { endAgain } from '#server/features/accounts/end-again.ts'
+import { type Ending, endingsFolder, readEndings } from '#server/features/accounts/ending-notes.ts'
 import { openPorts } from '#server/ports/open-ports.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { showProgress } from './progress.ts'
 import { readWords, runCommand } from './run-command.ts'
 
 /** `npm run restore FILE`: makes an empty market the one of a backup. One that has people in it is never touched. */
-const usage = 'Name the backup: npm run restore market.tar.gz'
+const usage = `Name the backup: npm run restore market.tar.gz
+
+  -- --endings FOLDER market.tar.gz  the folder 'endings' of the former data folder, where it is another than DATA_DIR's`
 const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.string(),
@@ -21,8 +25,9 @@ const Manifest = z.object({
 })
 const Part = z.object({ name: z.string(), columns: z.array(z.string()), lines: z.array(z.string()) })
 
-async function restore(file: string): Promise<string> {
+async function restore(file: string, formerNotes: string | undefined): Promise<string> {
   const config = readConfig(process.env)
+  const former = formerNotes === undefined ? [] : await notesIn(formerNotes)
   const progress = showProgress((await stat(file)).size)
   let rows = 0
   const entries = readArchive(file, (bytes) => progress.show(bytes, `${rows} rows`))
@@ -34,11 +39,21 @@ async function restore(file: string): Promise<string> {
       rows += count
     }
     await fill({ config, database, sequences: manifest.sequences, onRows }, entries)
+    progress.end()
+    const own = await notesIn(path.join(config.dataDir, endingsFolder))
+    const { closed, signedOut } = await endAgain(database.connection, [...own, ...former])
+    return `The market of ${manifest.madeAt} is back. Ended again: ${closed} closed accounts, ${signedOut} sign-ins.`
   } finally {
     progress.end()
     await database.close()
   }
-  return manifest.madeAt
+}
+
+/** Notes of what must stay ended. Damaged ones are said aloud: what they named may be back. */
+async function notesIn(folder: string): Promise<Ending[]> {
+  const { endings, damaged } = await readEndings(folder)
+  if (damaged > 0) console.error(`${damaged} lines in ${folder} are damaged: what they ended may be back.`)
+  return endings
 }
 
 async function readManifest(file: string, entries: AsyncGenerator<Entry>) {
@@ -104,12 +119,14 @@ async function placeFile(dataDir: string, name: string, bytes: Buffer) {
   const file = path.resolve(dataDir, name)
   if (!file.startsWith(dataDir + path.sep)) throw new AppError('conflict', 'The backup names a file outside the data folder.')
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  await writeFile(file, bytes, { mode: 0o600 })
+  // Notes of what has ended only grow: those of today know more than those of the backup.
+  const isNote = path.dirname(name) === endingsFolder
+  await writeFile(file, bytes, { mode: 0o600, flag: isNote ? 'a' : 'w' })
 }
 
 await runCommand(async () => {
-  const { positionals } = readWords(usage, { options: {}, names: 1 })
-  const madeAt = await restore(path.resolve(positionals[0] ?? ''))
-  process.stdout.write(`The market of ${madeAt} is back. Start it; \`npm run audit\` says whether all of it holds.\n`)
+  const { positionals, values } = readWords(usage, { options: { endings: { type: 'string' } }, names: 1 })
+  const said = await restore(path.resolve(positionals[0] ?? ''), values.endings as string | undefined)
+  process.stdout.write(`${said}\nStart it; \`npm run audit\` says whether all of it holds.\n`)
   return 0
 })

@@ -27,6 +27,10 @@ export type JobPayloads = {
   erase_ended_contacts: Record<string, never>
   /** Removes pictures of a phone that was deleted. */
   remove_images: { imageIds: string[] }
+  /** Notes outside the database what must stay ended whatever backup is restored. */
+  note_ending: { closed: string } | { session: string } | { sessionsOf: string; until: string }
+  /** Removes notes that no backup needs any more, each hour. */
+  remove_old_notes: Record<string, never>
   /** Removes pictures uploaded and never used. */
   sweep_images: Record<string, never>
   /** Removes counts of tries that are over, each minute: to look for them at each try costs more than all else it does. */
@@ -54,6 +58,7 @@ export const turns: Partial<Record<JobName, string>> = {
   reconcile_attempts: `date_trunc('minute', now()) + interval '1 minute'`,
   erase_ended_contacts: `date_trunc('hour', now()) + interval '1 hour'`,
   sweep_images: `date_trunc('hour', now() - interval '7 minutes') + interval '67 minutes'`,
+  remove_old_notes: `date_trunc('hour', now()) + interval '1 hour'`,
   forget_tries: `date_trunc('minute', now()) + interval '1 minute'`,
   forget_changes: `date_trunc('minute', now()) + interval '1 minute'`,
 }

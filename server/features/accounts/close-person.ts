@@ -38,6 +38,7 @@ export async function closePerson(tx: Tx, personId: string, role: Role): Promise
   if (role === 'seller') await closeShopBatch(tx, personId)
   const { email, issuer, subject } = before
   await addJob(tx, 'forget_identity', { issuer, subject, email: email ?? '' }, { key: `forget_identity:${personId}` })
+  await addJob(tx, 'note_ending', { closed: personId })
   await addJob(tx, 'forget_person', { personId }, { key: `forget_person:${personId}` })
 }
 

@@ -1,9 +1,14 @@
 import type { Tasks } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
+import { noteEnding, removeOldNotes } from './ending-notes.ts'
 import { forgetIdentity, forgetPerson } from './forget-person.ts'
 
-export const mailTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, 'send_mail' | 'forget_identity' | 'forget_person'> => ({
+type AccountJob = 'send_mail' | 'forget_identity' | 'forget_person' | 'note_ending' | 'remove_old_notes'
+
+export const mailTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, AccountJob> => ({
   send_mail: (letter) => market.ports.mail.send(letter),
   forget_identity: (account) => forgetIdentity(market, account),
   forget_person: (person) => forgetPerson(market, person),
+  note_ending: (ending) => noteEnding(market.config.dataDir, ending),
+  remove_old_notes: () => removeOldNotes(market.config.dataDir),
 })

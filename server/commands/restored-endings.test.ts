@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { readEndings } from '#server/features/accounts/ending-notes.ts'
+import { until } from '#test/cards.ts'
+import { withEmptyDatabase } from '#test/database.ts'
+import { callerWith, useMarket } from '#test/market.ts'
+import { signUpAt } from '#test/provider.ts'
+import { startServerProcess } from '#test/races/server-process.ts'
+
+const market = useMarket()
+const run = promisify(execFile)
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ringback-endings-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const command = (name: string, databaseUrl: string, dataDir: string, ...words: string[]) =>
+  run(process.execPath, [`server/commands/${name}.ts`, ...words], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PUBLIC_URL: market.config.publicUrl,
+      NODE_NO_WARNINGS: '1',
+    },
+  })
+
+test('[9.B14] who closed their account or signed out after a backup stays so when it is restored', {
+  timeout: 180_000,
+}, async () => {
+  const signUp = (name: string) =>
+    signUpAt(market.url, { name, email: `${name.toLowerCase()}@people.example`, userstatus: 'buyer' })
+  const [bea, ben, may] = [await signUp('Bea'), await signUp('Ben'), await signUp('May')]
+  const file = path.join(folder, 'market.tar.gz')
+  await command('backup', market.databaseUrl, market.config.dataDir, file)
+
+  await bea.caller.closeMe()
+  await ben.caller.endSession()
+  const notes = path.join(market.config.dataDir, 'endings')
+  await until(async () => (await readEndings(notes)).endings.length >= 3, 60)
+  expect((await readdir(notes)).sort()).toEqual(['closed', expect.stringMatching(/^signed-out-\d{4}-\d{2}$/)])
+
+  await withEmptyDatabase(inject('serverUrl'), async (databaseUrl) => {
+    const dataDir = path.join(folder, 'elsewhere')
+    const { stdout } = await command('restore', databaseUrl, dataDir, '--endings', notes, file)
+    expect(stdout).toContain('Ended again: 1 closed accounts, 1 sign-ins')
+    const server = await startServerProcess({ databaseUrl, dataDir, publicUrl: market.config.publicUrl }, 'server/main.ts', {
+      DEMO: '1',
+      IDENTITY_SECRET: '',
+    })
+    try {
+      const there = (token: string) => callerWith(server.url, token)
+      await expect(there(bea.token).getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
+      await expect(there(ben.token).getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
+      expect(await there(may.token).getMe()).toMatchObject({ email: 'may@people.example' })
+      await expect(there(bea.identityToken).getAccessToken({ email: 'bea@people.example' })).rejects.toThrow()
+      await expect(there(ben.identityToken).getAccessToken({ email: 'ben@people.example' })).rejects.toThrow()
+    } finally {
+      await server.stop()
+    }
+  })
+})
+
+test('[9.B14] a note that was altered or cut off is counted, not believed', async () => {
+  const notes = path.join(folder, 'notes')
+  const { noteEnding } = await import('#server/features/accounts/ending-notes.ts')
+  const id = crypto.randomUUID()
+  await noteEnding(notes, { closed: id })
+  await writeFile(path.join(notes, 'endings', 'closed'), `0123456789abcdef {"closed":"${crypto.randomUUID()}"}\n01234`, {
+    flag: 'a',
+  })
+  await noteEnding(notes, { closed: id })
+  expect(await readEndings(path.join(notes, 'endings'))).toEqual({ endings: [{ closed: id }], damaged: 2 })
+})

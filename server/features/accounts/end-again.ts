@@ -1,0 +1,26 @@
+import type { Connection } from '#server/db/connect.ts'
+import { closePerson } from './close-person.ts'
+import { endSession, endSessionsOf } from './end-session.ts'
+import type { Ending } from './ending-notes.ts'
+
+/** Ends again what a restored backup has revived. Answers how many accounts and sign-ins that were. */
+export async function endAgain({ db, write }: Connection, endings: Ending[]): Promise<{ closed: number; signedOut: number }> {
+  const count = { closed: 0, signedOut: 0 }
+  for (const ending of endings) {
+    if ('session' in ending) count.signedOut += await write((tx) => endSession(tx, ending.session))
+    else if ('sessionsOf' in ending) {
+      count.signedOut += await write((tx) => endSessionsOf(tx, ending.sessionsOf, new Date(ending.until)))
+    } else {
+      const person = await db
+        .selectFrom('people')
+        .select('role')
+        .where('id', '=', ending.closed)
+        .where('closedAt', 'is', null)
+        .executeTakeFirst()
+      if (!person) continue
+      await write((tx) => closePerson(tx, ending.closed, person.role))
+      count.closed++
+    }
+  }
+  return count
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+
+/**
+ * What has ended for good, noted outside the database, so that a backup restored over it does not revive it: accounts that
+ * were closed and sign-ins that were ended. Ids and instants alone. One file of closings, one of sign-outs a month: a
+ * sign-in of an older backup has run out by itself.
+ */
+const Ending = z.union([
+  z.object({ closed: z.uuid() }),
+  z.object({ session: z.uuid() }),
+  z.object({ sessionsOf: z.uuid(), until: z.iso.datetime() }),
+])
+export type Ending = z.output<typeof Ending>
+
+export const endingsFolder = 'endings'
+const monthsKept = 2
+
+const sealOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+const monthOf = (date: Date) => date.toISOString().slice(0, 7)
+
+/** Appends to the notes of a data folder. A note that is there twice says nothing more. */
+export async function noteEnding(dataDir: string, ending: Ending): Promise<void> {
+  const folder = path.join(dataDir, endingsFolder)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const text = JSON.stringify(ending)
+  const name = 'closed' in ending ? 'closed' : `signed-out-${monthOf(new Date())}`
+  const file = await open(path.join(folder, name), 'a', 0o600)
+  try {
+    // A break before as well: the last line may have been cut off.
+    await file.appendFile(`\n${sealOf(text)} ${text}\n`)
+    await file.datasync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Removes sign-outs that no backup could revive. */
+export async function removeOldNotes(dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, endingsFolder)
+  const oldest = new Date()
+  oldest.setUTCDate(1)
+  oldest.setUTCMonth(oldest.getUTCMonth() - monthsKept)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const month = /^signed-out-(\d{4}-\d{2})$/.exec(name)?.[1]
+    if (month !== undefined && month < monthOf(oldest)) await rm(path.join(folder, name), { force: true })
+  }
+}
+
+/** Every note of a folder, each once; `damaged` counts lines that are not what was written. */
+export async function readEndings(folder: string): Promise<{ endings: Ending[]; damaged: number }> {
+  const found = new Map<string, Ending>()
+  let damaged = 0
+  for (const name of await readdir(folder).catch(() => [])) {
+    for (const line of (await readFile(path.join(folder, name), 'utf8')).split('\n').filter(Boolean)) {
+      const text = line.slice(17)
+      const ending = line.startsWith(`${sealOf(text)} `) ? Ending.parse(JSON.parse(text)) : undefined
+      if (ending) found.set(text, ending)
+      else damaged++
+    }
+  }
+  return { endings: [...found.values()], damaged }
+}
