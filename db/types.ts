@@ -48,15 +48,6 @@ export interface Categories {
   position: number;
 }
 
-export interface Changes {
-  changedAt: Generated<Timestamp>;
-  changedBy: Generated<string>;
-  /**
-   * Ids of phones, their sellers, models and categories; null where it may be anything.
-   */
-  rows: string[] | null;
-}
-
 export interface IdempotencyKeys {
   keyHash: Buffer;
   personId: string;
@@ -318,7 +309,6 @@ export interface Wishes {
 
 export interface DB {
   categories: Categories;
-  changes: Changes;
   idempotencyKeys: IdempotencyKeys;
   images: Images;
   ledgerEntries: LedgerEntries;

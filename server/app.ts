@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './db/connect.ts'
 import { accessTokensFrom } from './features/accounts/access-tokens.ts'
@@ -15,19 +16,19 @@ import { paymentRoutes } from './features/payments/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { wishlistRoutes } from './features/wishlist/routes.ts'
-import { type Answer, sizeOf } from './http/cache/answers.ts'
-import { drawnPages } from './http/cache/drawn-pages.ts'
-import { guestCache } from './http/cache/guest-cache.ts'
 import { installDraining } from './http/draining.ts'
 import { installErrorHandler } from './http/errors.ts'
-import { installGuards } from './http/guards.ts'
+import { installGuards, uncounted } from './http/guards.ts'
+import { guestCache } from './http/guest-cache.ts'
+import { guestCalls } from './http/guest-calls.ts'
 import { healthRoutes } from './http/health.ts'
 import { installHostCheck } from './http/host.ts'
 import { answerOnceIn } from './http/idempotency.ts'
 import { guestLimit } from './http/limits/guest-limit.ts'
 import { limitsIn } from './http/limits/limits.ts'
+import { installRequestLimiter, requestLimiter } from './http/limits/request-limiter.ts'
 import { hangUpOnSlowReaders } from './http/limits/slow-readers.ts'
-import { mountOn } from './http/mount.ts'
+import { type Handler, mountOn } from './http/mount.ts'
 import { openapiRoute } from './http/openapi.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
@@ -44,24 +45,27 @@ export async function createApp(config: Config, connection: Connection, ports: P
   installSecurityHeaders(app)
   installHostCheck(app)
   const countGuest = guestLimit(config.guestsPerSecond)
-  const bytes = (config.keptMegabytes * 1024 * 1024) / 2
-  const replies = guestCache<Answer>(connection.changes, sizeOf, { bytes })
-  const drawn = drawnPages(replies, { bytes })
-  await installGuards(app, config, countGuest, { replies, pages: drawn })
+  const limiter = requestLimiter()
+  const cache = guestCache(config.cacheMegabytes, connection.writes)
+  installGuards(app, config, countGuest)
+  installRequestLimiter(app, limiter)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: { fileSize: largestUpload, files: 2, fields: 4 } })
 
   const accessTokens = accessTokensFrom(connection, config.publicUrl)
   const countTry = limitsIn(connection.pool)
-  const mount = mountOn(app, {
+  const handlers = new Map<Endpoint, Handler<Endpoint>>()
+  const admission = {
     actorOf: accessTokens.actorOf,
     identityOf: ports.identity.verify,
     requireVerifiedEmail: config.requireVerifiedEmail,
     countTry,
     countGuest,
     answerOnce: answerOnceIn(connection),
-    keptReplies: replies,
-  })
+    limiter,
+    cache,
+  }
+  const mount = mountOn(app, admission, handlers)
   const market: Market = { ...connection, config, ports, mount }
   accountRoutes(market, accessTokens)
   imageRoutes(market, app)
@@ -76,8 +80,8 @@ export async function createApp(config: Config, connection: Connection, ports: P
   findabilityRoutes(market, app)
   healthRoutes(app, connection, isLeaving)
   openapiRoute(app, config.publicUrl)
-  const parties = [ports.identity.routes?.(countTry), ports.cards.routes, ports.mail.routes]
+  const parties = [ports.identity.routes?.(countTry), ports.cards.routes && uncounted(ports.cards.routes), ports.mail.routes]
   for (const routes of parties) if (routes) await app.register(routes)
-  await app.register(pages, { config, ports, drawn })
+  await app.register(pages, { config, ports, cache, limiter, api: guestCalls(handlers) })
   return app
 }

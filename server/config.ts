@@ -43,11 +43,11 @@ export const Settings = z.object({
     .min(0)
     .default(60)
     .describe('how many requests without a sign-in one address may make in a second; 0: no limit'),
-  KEPT_MEGABYTES: z.coerce
+  CACHE_MEGABYTES: z.coerce
     .number()
     .min(0)
-    .default(96)
-    .describe('how much memory a server gives to replies and pages that guests see alike; 0 keeps none'),
+    .default(64)
+    .describe('how much memory a server gives to answers and pages that all guests see alike, for a second; 0: no cache'),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0)
@@ -109,7 +109,7 @@ export type Config = {
   maxPhones: number
   requireVerifiedEmail: boolean
   guestsPerSecond: number
-  keptMegabytes: number
+  cacheMegabytes: number
   drainSeconds: number
   imeiKey: string | undefined
   trustProxy: string[] | false
@@ -156,7 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maxPhones: s.MAX_PHONES,
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
     guestsPerSecond: s.GUESTS_PER_SECOND,
-    keptMegabytes: s.KEPT_MEGABYTES,
+    cacheMegabytes: s.CACHE_MEGABYTES,
     drainSeconds: s.DRAIN_SECONDS ?? (demo ? 0 : 10),
     imeiKey: s.IMEI_KEY,
     trustProxy,

@@ -5,7 +5,6 @@ import { type Connection, connect } from './db/connect.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { prepareJobs, startJobs } from './db/jobs.ts'
 import { migrate } from './db/migrate.ts'
-import { doorsOf } from './http/limits/open-doors.ts'
 import type { Ports } from './market.ts'
 import { openPorts } from './ports/open-ports.ts'
 import { tasksOf } from './tasks.ts'
@@ -29,7 +28,6 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   const connection = connect(databaseUrl)
   const ports = await openPorts(config, { databaseUrl, now: connection.now })
   const app = await createApp(config, connection, ports)
-  const doors = doorsOf(app)
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
   return {
     app,
@@ -37,13 +35,13 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
     ports,
     databaseUrl,
     async listen() {
-      const port = await doors.open(config)
+      await app.listen({ port: config.port, host: config.host })
       jobs = await startJobs(databaseUrl, tasksOf({ ...connection, config, ports }), (error) => app.log.error(error))
-      return port
+      const address = app.server.address()
+      return typeof address === 'object' && address ? address.port : config.port
     },
     async close() {
       await app.close()
-      await doors.left()
       await jobs?.stop()
       await ports.close()
       await connection.db.destroy()

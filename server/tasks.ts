@@ -1,4 +1,3 @@
-import { forgetChanges } from './db/changes.ts'
 import type { Tasks } from './db/jobs.ts'
 import { mailTasks } from './features/accounts/tasks.ts'
 import { imageTasks } from './features/images/tasks.ts'
@@ -14,5 +13,4 @@ export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
   ...paymentTasks(market),
   erase_ended_contacts: () => eraseEndedContacts(market),
   forget_tries: () => forgetTries(market.pool),
-  forget_changes: () => forgetChanges(market.pool),
 })

@@ -1,5 +1,5 @@
 import { type Crowd, crowdAt } from './load/crowd.ts'
-import { type BuiltMarket, runIn } from './market/build-market.ts'
+import type { BuiltMarket } from './market/build-market.ts'
 import { measure, type Result, type Rounds } from './measure.ts'
 import { everyones, type Measure, measuresOf, type RivalName } from './measures.ts'
 import { forgetBookings, type Samples, samplesOf } from './samples.ts'
@@ -19,7 +19,7 @@ export async function benchMarket(
   await forgetBookings(market)
   const samples = await samplesOf(market)
   const ours = await startOurs(market)
-  const forgetful = await startOurs(market, { KEPT_MEGABYTES: '0' })
+  const forgetful = await startOurs(market, { CACHE_MEGABYTES: '0' })
   const rivals = await startRivals(market, samples, ours)
   const measures: MeasureResult[] = []
   const atStart = await ours.peakMemory()
@@ -32,9 +32,7 @@ export async function benchMarket(
       ]
       if (crowds[0] && one.kept === 'all') await askForAll(crowds[0], one.ours.length)
       const afterEach = () => forgetBookings(market)
-      if (one.books) await noteMoves(market, false)
       const results = await measure(crowds, one.books ? { ...rounds, afterEach } : rounds)
-      if (one.books) await noteMoves(market, true)
       await Promise.all(crowds.map((crowd) => crowd.leave()))
       measures.push({ name: one.name, rivals: one.rivals, results, memory: await ours.peakMemory() })
       console.log(lineOf(market.phones, one, results))
@@ -46,10 +44,6 @@ export async function benchMarket(
     for (const server of [ours, forgetful, ...Object.values(rivals)]) await server.stop()
   }
 }
-
-/** While phones are booked only the bare server moves phones, and it has no pages that would want to know. */
-const noteMoves = ({ databaseUrl }: BuiltMarket, are: boolean) =>
-  runIn(databaseUrl, [`alter table phones ${are ? 'enable' : 'disable'} trigger phones_noted`])
 
 /** A crowd asks for one address after the other, and begins again where it stopped. */
 async function askForAll(crowd: Crowd, addresses: number) {

@@ -6,7 +6,7 @@ const payments = 'server/features/payments/'
 const accounts = 'server/features/accounts/'
 const paymentTests = 'server/features/payments'
 
-const shedding = 'server/http/limits/load-shedding.test.ts'
+const limiter = 'server/http/limits/request-limiter.test.ts'
 
 export const money: Guard[] = [
   guard(
@@ -115,7 +115,7 @@ export const door: Guard[] = [
     condition('Origin'),
   ),
   guard('methods', 'server/http/guards.ts', '!methods.has(request.method)', 'false', `${matrix}: TRACE`),
-  guard('requests of guests', 'server/http/limits/guest-limit.ts', 'times.length >= most', 'false', condition('61st')),
+  guard('requests of guests', 'server/http/limits/guest-limit.ts', 'count.requests <= most', 'true', condition('61st')),
   guard(
     'tokens that do not hold are counted',
     'server/http/mount.ts',
@@ -124,21 +124,21 @@ export const door: Guard[] = [
     condition('61st'),
   ),
   guard(
-    'a late server',
-    'server/http/limits/load-shedding.ts',
-    'lateness.ms() > lanes[lane].patienceMs',
-    'false',
-    condition('saturated'),
+    'turns',
+    'server/http/limits/request-limiter.ts',
+    'if (isFree(priority)) count(priority, 1)',
+    'if (true) count(priority, 1)',
+    limiter,
   ),
-  guard('slots', 'server/http/limits/load-shedding.ts', 'slotsOf[lane].enter(', 'slotsFor(lanes[lane]).enter(', shedding),
+  guard('turns are given back', 'server/http/limits/request-limiter.ts', '        count(priority, -1)\n', '', limiter),
   guard(
-    'a full lane',
-    'server/http/limits/slots.ts',
-    'heldMs) / slots >',
-    'heldMs) / slots > 1e9 +',
-    'server/http/limits/slots.test.ts',
+    'waiting has an end',
+    'server/http/limits/request-limiter.ts',
+    'setTimeout(turn.refuse, limits.bounds[priority].waitMs)',
+    'undefined',
+    limiter,
   ),
-  guard('slots are given back', 'server/http/limits/load-shedding.ts', 'request.giveBackSlot?.()', '', shedding),
+  guard('the queue has an end', 'server/http/limits/request-limiter.ts', 'waiting < limits.mostWaiting', 'true', limiter),
   guard(
     'limits of the contract',
     'server/http/mount.ts',

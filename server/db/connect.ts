@@ -1,13 +1,12 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/types.ts'
-import { type Changes, watchChanges } from './changes.ts'
 import { type Clock, databaseClock } from './clock.ts'
 import { preparingClient } from './prepared.ts'
 
 /** Reads anywhere. */
 export type Db = Kysely<DB>
-/** Needed to write: only `write` and `writeInOne` make one, so a change outside a transaction does not compile. */
+/** Needed to write: only `write` makes one, so a change outside a transaction does not compile. */
 export type Tx = Transaction<DB> & { readonly __write: true }
 
 const bigint = 20
@@ -20,10 +19,8 @@ export type Connection = {
   pool: pg.Pool
   now: Clock
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** For work whose whole change is one statement, which PostgreSQL makes a transaction by itself: no begin, no commit. */
-  writeInOne: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** What has changed of what guests see. */
-  changes: Changes
+  /** How many transactions this process has ended. */
+  writes: () => number
 }
 
 /** Opens the market's pool. Limits as in the trust notes: no statement runs longer than 2 s, none waits a second for a lock. */
@@ -41,7 +38,7 @@ export function connect(url: string, { poolSize = 16 }: { poolSize?: number } = 
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
-  let commits = 0
+  let writes = 0
   return {
     db,
     pool,
@@ -51,8 +48,7 @@ export function connect(url: string, { poolSize = 16 }: { poolSize?: number } = 
       db
         .transaction()
         .execute((tx) => work(tx as Tx))
-        .finally(() => commits++),
-    writeInOne: (work) => work(db as unknown as Tx).finally(() => commits++),
-    changes: watchChanges(pool, () => commits),
+        .finally(() => writes++),
+    writes: () => writes,
   }
 }

@@ -20,7 +20,7 @@ test('[M2] jobs whose end could not be noted stop no others, and are done again'
     done.push(orderId)
   }
   const jobs = await startJobs(database.url, { lapse_claim: work }, () => {})
-  const add = (orderId: string) => connection.writeInOne((tx) => addJob(tx, 'lapse_claim', { orderId }, { key: orderId }))
+  const add = (orderId: string) => connection.write((tx) => addJob(tx, 'lapse_claim', { orderId }, { key: orderId }))
   try {
     for (let number = 0; number < 40; number++) await add(number % 10 === 5 ? `bad ${number}` : `good ${number}`)
     await expect.poll(() => new Set(done).size, { timeout: 20_000 }).toBe(40)

@@ -35,8 +35,6 @@ export type JobPayloads = {
   sweep_images: Record<string, never>
   /** Removes counts of tries that are over, each minute: to look for them at each try costs more than all else it does. */
   forget_tries: Record<string, never>
-  /** Removes notes of changes that everybody has read, each minute. */
-  forget_changes: Record<string, never>
 }
 export type JobName = keyof JobPayloads
 export type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> }
@@ -60,7 +58,6 @@ export const turns: Partial<Record<JobName, string>> = {
   sweep_images: `date_trunc('hour', now() - interval '7 minutes') + interval '67 minutes'`,
   remove_old_notes: `date_trunc('hour', now()) + interval '1 hour'`,
   forget_tries: `date_trunc('minute', now()) + interval '1 minute'`,
-  forget_changes: `date_trunc('minute', now()) + interval '1 minute'`,
 }
 
 const loggerFor = (onError: (error: unknown) => void) =>

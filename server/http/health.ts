@@ -4,8 +4,8 @@ import type { Connection } from '#server/db/connect.ts'
 
 /** Alive says that the process answers; ready, that it reaches its database and stays. Neither says more. */
 export function healthRoutes(app: FastifyInstance, { db }: Connection, isLeaving: () => boolean) {
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/healthz', { config: { isUncounted: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { config: { isUncounted: true } }, async (_request, reply) => {
     const reaches = await sql`select 1`.execute(db).then(
       () => true,
       () => false,

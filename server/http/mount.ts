@@ -5,12 +5,13 @@ import type { Identity } from '#server/ports/identity/port.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import type { Endpoint, Page, ReplyOf } from '#shared/contract/endpoint.ts'
 import { AppError } from '#shared/contract/errors.ts'
-import { type Answer, bytesOf, sendAnswer } from './cache/answers.ts'
-import { type GuestCache, guestKey, type Reading } from './cache/guest-cache.ts'
+import { forGuests, type GuestCache, sendAnswer } from './guest-cache.ts'
 import type { AnswerOnce } from './idempotency.ts'
+import { addressPrefix } from './limits/address-prefix.ts'
 import type { CountGuest } from './limits/guest-limit.ts'
 import type { CountTry } from './limits/limits.ts'
-import { neighbourhoodOf } from './limits/neighbourhood.ts'
+import type { RequestLimiter } from './limits/request-limiter.ts'
+import { parse } from './parse.ts'
 import { readUpload } from './uploads.ts'
 
 /** Who makes a call, as the people table has them now. */
@@ -25,8 +26,8 @@ export type Admission = {
   countTry: CountTry
   countGuest: CountGuest
   answerOnce: AnswerOnce
-  /** Replies of public reads, as guests see them. */
-  keptReplies: GuestCache<Answer>
+  limiter: RequestLimiter
+  cache: GuestCache
 }
 
 /** What a handler receives, admitted and parsed. */
@@ -34,87 +35,75 @@ export type RequestOf<E extends Endpoint> = {
   params: z.output<E['params']>
   query: z.output<E['query']>
   input: z.output<E['input']>
-  /** Of a public read: says which rows the reply is made of, so that it can be kept until one of them changes. */
-  madeOf: (ids: readonly string[]) => void
 } & (E['access'] extends 'identity' ? { identity: Identity } : { actor: E['access'] extends 'public' ? Actor | null : Actor })
 
 export type Handler<E extends Endpoint> = (request: RequestOf<E>) => Promise<ReplyOf<E>>
 export type Mount = <E extends Endpoint>(operation: E, handle: Handler<E>) => void
 
-/** Serves operations of the contract: let in, parse, handle, parse the reply. */
-export function mountOn(app: FastifyInstance, admission: Admission): Mount {
+/** Serves operations of the contract: let in, parse, handle, parse the reply. Each is noted in `handlers`. */
+export function mountOn(app: FastifyInstance, admission: Admission, handlers: Map<Endpoint, Handler<Endpoint>>): Mount {
+  const { limiter, cache } = admission
   return (operation, handle) => {
+    handlers.set(operation, handle as unknown as Handler<Endpoint>)
     app.route({
       method: operation.method,
       url: operation.path,
-      config: { refusal: operation.refusal },
+      config: { refusal: operation.refusal, checksToken: true },
       handler: async (request, reply) => {
-        const caller = await admit(operation, request, admission)
-        await admission.countTry(operation, whoOf(caller, request))
-        if (operation.streamed) {
-          const input = {
-            params: parse(operation.params, request.params),
-            query: parse(operation.query, request.query),
-            input: {},
+        const perform = () => handled(operation, request, admission, handle as unknown as Handler<Endpoint>)
+        if (isForAllGuests(operation) && !request.headers.authorization) {
+          const read = async () => {
+            const result = await limiter.run(operation.priority, perform)
+            return { status: 200, headers: headersOf(operation, request, result), body: jsonOf(operation, result) }
           }
-          const pieces = (await handle({ ...input, ...caller } as never)) as AsyncIterable<string>
-          return reply
-            .type('application/json; charset=utf-8')
-            .header('cache-control', 'private, no-store')
-            .send(Readable.from(pieces, { objectMode: false }))
+          return sendAnswer(request, reply, await cache(request.url, read))
         }
-        const perform = async (): Promise<Reading<Answer>> => {
-          const parsed = {
-            params: parse(operation.params, request.params),
-            query: parse(operation.query, request.query),
-            input: parse(operation.input, await bodyOf(operation, request)),
-          }
-          let rows: readonly string[] | undefined
-          const madeOf = (ids: readonly string[]) => {
-            rows = ids
-          }
-          const result = await once(operation, request, { caller, words: parsed }, admission, () =>
-            handle({ ...parsed, ...caller, madeOf } as never),
-          )
-          return { value: answerFrom(operation, request, result), madeOf: rows }
-        }
-        if (isAlike(operation) && !request.headers.authorization)
-          return sendAnswer(request, reply, await admission.keptReplies.get(guestKey(request), perform))
-        const { headers, plain } = (await perform()).value
-        return reply.headers(headers).send(plain)
+        const result = await limiter.run(operation.priority, perform, reply.raw)
+        reply.headers(headersOf(operation, request, result))
+        if (operation.streamed) return reply.send(Readable.from(result as AsyncIterable<string>, { objectMode: false }))
+        return reply.send(jsonOf(operation, result))
       },
     })
   }
 }
 
-/** Whether all guests are told the same; what is counted against who asks is not kept. */
-const isAlike = ({ access, method, limit }: Endpoint) => access === 'public' && method === 'GET' && !limit
+/** Whether all guests are told the same; what is counted against who asks is not. */
+const isForAllGuests = ({ access, method, limit }: Endpoint) => access === 'public' && method === 'GET' && !limit
 
-/** In bytes, which cost less to send again than text. */
-function answerFrom(operation: Endpoint, request: FastifyRequest, result: unknown): Answer {
-  const page = operation.paged ? (result as Page<unknown>) : undefined
-  const link = page?.next && nextLink(request, page.next)
+async function handled(operation: Endpoint, request: FastifyRequest, admission: Admission, handle: Handler<Endpoint>) {
+  const caller = await admit(operation, request, admission)
+  await admission.countTry(operation, whoOf(caller, request))
+  const parsed = {
+    params: parse(operation.params, request.params),
+    query: parse(operation.query, request.query),
+    input: parse(operation.input, await bodyOf(operation, request)),
+  }
+  return once(operation, request, { caller, words: parsed }, admission, () => handle({ ...parsed, ...caller } as never))
+}
+
+function headersOf(operation: Endpoint, request: FastifyRequest, result: unknown): Record<string, string> {
+  const next = operation.paged ? (result as Page<unknown>).next : undefined
+  const isForAll = isForAllGuests(operation) && !request.headers.authorization
   return {
-    status: 200,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'private, no-store',
-      // Not the storage: an answer that comes late would wipe the token of whoever has signed in since.
-      ...(operation.signsOut && { 'clear-site-data': '"cache"' }),
-      ...(link && { link }),
-    },
-    plain: bytesOf(JSON.stringify(operation.output.parse(page ? page.items : result))),
+    'content-type': 'application/json; charset=utf-8',
+    ...(isForAll ? forGuests : { 'cache-control': 'private, no-store' }),
+    // Not the storage: an answer that comes late would wipe the token of whoever has signed in since.
+    ...(operation.signsOut && { 'clear-site-data': '"cache"' }),
+    ...(next && { link: nextLink(request, next) }),
   }
 }
+
+const jsonOf = (operation: Endpoint, result: unknown) =>
+  Buffer.from(JSON.stringify(operation.output.parse(operation.paged ? (result as Page<unknown>).items : result)))
 
 async function admit(operation: Endpoint, request: FastifyRequest, admission: Admission) {
   const token = bearerOf(request)
   if (operation.access === 'identity') {
     if (!token) throw new AppError('unauthenticated', 'Log in to continue.')
-    return { identity: await admission.identityOf(token).catch((error) => strange(error, request, admission)) }
+    return { identity: await admission.identityOf(token).catch((error) => countedAsGuest(error, request, admission)) }
   }
   const actor = token ? await admission.actorOf(token) : null
-  // A request that came with a token was not counted at the door.
+  // A request that came with a token was not counted yet.
   if (request.headers.authorization && !actor) admission.countGuest(request.ip)
   if (operation.access === 'public') return { actor }
   if (!actor) throw new AppError('unauthenticated', 'Your sign-in has ended. Log in to continue.')
@@ -142,7 +131,7 @@ function once<T>(
 }
 
 /** Whoever brings a token that does not hold is a guest, and counted as one. */
-function strange(error: unknown, request: FastifyRequest, admission: Admission): never {
+function countedAsGuest(error: unknown, request: FastifyRequest, admission: Admission): never {
   admission.countGuest(request.ip)
   throw error
 }
@@ -150,7 +139,7 @@ function strange(error: unknown, request: FastifyRequest, admission: Admission):
 /** Whose tries are counted: an account where there is one, else the socket's address; the sign-up call by address. */
 function whoOf(caller: { identity?: Identity; actor?: Actor | null }, request: FastifyRequest) {
   if (caller.identity && request.method === 'GET') return `${caller.identity.issuer} ${caller.identity.subject}`
-  return caller.actor?.id ?? neighbourhoodOf(request.ip)
+  return caller.actor?.id ?? addressPrefix(request.ip)
 }
 
 const plural = { buyer: 'buyers', seller: 'sellers', admin: 'admins' }
@@ -164,17 +153,6 @@ async function bodyOf(operation: Endpoint, request: FastifyRequest) {
   if (operation.method === 'GET' || operation.method === 'DELETE') return {}
   if (operation.consumes === 'multipart/form-data') return readUpload(request)
   return request.body ?? {}
-}
-
-function parse(schema: z.ZodType, value: unknown) {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined
-    for (const name of unknown ?? [issue.path.join('.')]) fields[name] ??= unknown ? 'There is no such field' : issue.message
-  }
-  throw new AppError('invalid', Object.values(fields)[0] ?? 'That request cannot be read.', { fields })
 }
 
 function nextLink(request: FastifyRequest, next: Record<string, string>) {

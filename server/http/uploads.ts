@@ -6,6 +6,8 @@ export const largestUpload = 8 * 1024 * 1024
 /** The one file of a multipart form, whole in memory and bounded. */
 export async function readUpload(request: FastifyRequest): Promise<Record<string, Blob>> {
   if (!request.isMultipart()) throw new AppError('unsupported_media', 'Send the picture as a multipart form.')
+  // Whoever hung up while they waited for their turn sends nothing more, and the parser would wait for it.
+  if (request.raw.destroyed) throw notWhole()
   const files: Record<string, Blob> = {}
   for await (const part of partsOf(request)) {
     const bytes = await part.toBuffer().catch(refuseBroken)
@@ -29,5 +31,7 @@ async function* partsOf(request: FastifyRequest) {
 /** What the parser says without a status is about a form that ended too early or is none. */
 function refuseBroken(error: Error & { statusCode?: number }): never {
   if (error.statusCode || error instanceof AppError) throw error
-  throw new AppError('invalid', 'The picture did not arrive whole. Please try again.')
+  throw notWhole()
 }
+
+const notWhole = () => new AppError('invalid', 'The picture did not arrive whole. Please try again.')

@@ -13,6 +13,7 @@ export type Role = z.output<typeof Role>
 /** S7.2: trades the identity provider's token for the marketplace's access token. Asking again renews it. */
 export const getAccessToken = endpoint('GET /jwt', {
   access: 'identity',
+  priority: 'sign-in',
   summary: 'An access token for the person whose identity token comes with the call',
   // Any text: a look-alike of an e-mail is somebody else's (403), no malformed call.
   query: z.object({
@@ -26,6 +27,7 @@ export const getAccessToken = endpoint('GET /jwt', {
 /** S7.6 */
 export const registerPerson = endpoint('POST /users', {
   access: 'identity',
+  priority: 'sign-in',
   summary: 'Makes the marketplace know the person whose identity token comes with the call; safe to repeat',
   input: z.strictObject({ name: line('Name', 80), email, userstatus: Userstatus }),
   limit: { times: 100, seconds: 3600 },
@@ -36,6 +38,7 @@ export const registerPerson = endpoint('POST /users', {
 /** Who the access token speaks for; what the pages show of oneself. */
 export const getMe = endpoint('GET /me', {
   access: 'signed-in',
+  priority: 'account',
   summary: 'The caller',
   output: z.object({
     _id: id,
@@ -52,6 +55,7 @@ const askedEmail = z.object({ email })
 /** S7.7 */
 export const checkAdmin = endpoint('GET /users/admin/:email', {
   access: 'signed-in',
+  priority: 'account',
   summary: 'Whether this person is an admin; asked of oneself, or by an admin of anyone',
   params: askedEmail,
   output: z.object({ isAdmin: z.boolean() }),
@@ -60,6 +64,7 @@ export const checkAdmin = endpoint('GET /users/admin/:email', {
 /** S7.8 */
 export const checkBuyer = endpoint('GET /users/buyer/:email', {
   access: 'signed-in',
+  priority: 'account',
   summary: 'Whether this person is a buyer; asked of oneself, or by an admin of anyone',
   params: askedEmail,
   output: z.object({ isBuyer: z.boolean() }),
@@ -68,6 +73,7 @@ export const checkBuyer = endpoint('GET /users/buyer/:email', {
 /** S7.9 */
 export const checkSeller = endpoint('GET /users/seller/:email', {
   access: 'signed-in',
+  priority: 'account',
   summary: 'Whether this person is a seller; asked of oneself, or by an admin of anyone',
   params: askedEmail,
   output: z.object({ isSeller: z.boolean() }),
@@ -76,6 +82,7 @@ export const checkSeller = endpoint('GET /users/seller/:email', {
 /** S7.5, S3.8: no for whoever is unknown. */
 export const checkSellerVerified = endpoint('GET /user-verify', {
   access: 'public',
+  priority: 'account',
   summary: 'Whether the seller with this e-mail is verified',
   query: z.object({ sellerEmail: email }),
   limit: { times: 60, seconds: 60 },
@@ -95,6 +102,7 @@ export type Person = z.output<typeof Person>
 /** S7.10 */
 export const listPeople = endpoint('GET /users', {
   access: 'admin',
+  priority: 'account',
   summary: 'Sellers or buyers, newest first',
   query: z.object({ userstatus: Userstatus, search: z.string().trim().max(80).optional(), ...paging(100, 100).shape }),
   output: z.array(Person),
@@ -104,6 +112,7 @@ export const listPeople = endpoint('GET /users', {
 /** S7.11: verifies a seller, once; makes nobody an admin, whatever its path says. */
 export const verifySeller = endpoint('PUT /users/admin/:userId', {
   access: 'admin',
+  priority: 'account',
   summary: 'Verifies a seller; the second time changes nothing',
   params: z.object({ userId: id }),
   limit: { times: 600, seconds: 3600 },
@@ -113,6 +122,7 @@ export const verifySeller = endpoint('PUT /users/admin/:userId', {
 
 const deletion = {
   access: 'admin',
+  priority: 'account',
   limit: { name: 'delete a person', times: 600, seconds: 3600 },
   params: z.object({ userId: id }),
   output: z.object({ deletedCount: counted, message: z.string() }),
@@ -133,6 +143,7 @@ export const deleteBuyer = endpoint('DELETE /buyer/:userId', {
 
 export const endSession = endpoint('POST /auth/logout', {
   access: 'signed-in',
+  priority: 'account',
   summary: 'Ends the access token at once',
   limit: { times: 60, seconds: 60 },
   signsOut: true,
@@ -142,6 +153,7 @@ export const endSession = endpoint('POST /auth/logout', {
 
 export const exportMe = endpoint('GET /me/export', {
   access: 'signed-in',
+  priority: 'export',
   summary: 'Everything the marketplace keeps about the caller',
   limit: { times: 20, seconds: 3600 },
   streamed: true,
@@ -162,6 +174,7 @@ export const exportMe = endpoint('GET /me/export', {
 
 export const closeMe = endpoint('DELETE /me', {
   access: 'signed-in',
+  priority: 'account',
   summary: "Closes the caller's own account",
   limit: { times: 10, seconds: 3600 },
   signsOut: true,

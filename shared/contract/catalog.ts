@@ -54,6 +54,7 @@ export type Product = z.output<typeof Product>
 /** S7.3 */
 export const listCategories = endpoint('GET /categories', {
   access: 'public',
+  priority: 'browse',
   summary: 'All categories',
   output: z.array(Category),
 })
@@ -61,6 +62,7 @@ export const listCategories = endpoint('GET /categories', {
 /** S7.4, S9.3 */
 export const listAdvertised = endpoint('GET /advertisProducts', {
   access: 'public',
+  priority: 'browse',
   summary: 'Advertised phones that can be bought, newest first',
   query: z.object({ advertise: z.literal('true', 'Only advertise=true can be asked for'), ...paging(100, 100).shape }),
   output: z.array(Product),
@@ -70,6 +72,7 @@ export const listAdvertised = endpoint('GET /advertisProducts', {
 /** S7.14: the newest 1,000 at most without paging words; our own pages ask for a page. */
 export const listProducts = endpoint('GET /products', {
   access: 'public',
+  priority: 'browse',
   summary: 'Phones of a category that are not sold, newest first',
   query: z.object({ categoryName: z.string().max(80), ...paging(1000, 1000).shape }),
   output: z.array(Product),
@@ -79,6 +82,7 @@ export const listProducts = endpoint('GET /products', {
 /** S7.15: the caller's own phones; the name is for reading and must be the caller's. */
 export const listMyProducts = endpoint('GET /sellePproducts', {
   access: 'seller',
+  priority: 'account',
   summary: "The caller's phones, sold ones included, newest first",
   query: z.object({ sellerName: z.string().max(200), ...paging(1000, 1000).shape }),
   output: z.array(Product),
@@ -88,6 +92,7 @@ export const listMyProducts = endpoint('GET /sellePproducts', {
 /** S7.18 */
 export const uploadImage = endpoint('POST /images', {
   access: 'seller',
+  priority: 'upload',
   summary: 'Takes a picture of a phone: JPEG, PNG, WebP or AVIF, at most 8 MB and 40 megapixels',
   input: z.object({ image: z.instanceof(Blob) }),
   limit: { times: 30, seconds: 3600 },
@@ -114,6 +119,7 @@ export type ProductDraft = z.output<typeof ProductDraft>
 
 export const addProduct = endpoint('POST /products', {
   access: 'seller',
+  priority: 'account',
   summary: 'Lists a phone',
   input: ProductDraft,
   limit: listingLimit,
@@ -127,6 +133,7 @@ const oneProduct = z.object({ productId: id })
 /** S7.16 */
 export const advertiseProduct = endpoint('PUT /seller/myproducts/:productId', {
   access: 'seller',
+  priority: 'account',
   summary: "Puts one of the caller's unsold phones into Flash Sale",
   params: oneProduct,
   limit: { times: 240, seconds: 3600 },
@@ -137,6 +144,7 @@ export const advertiseProduct = endpoint('PUT /seller/myproducts/:productId', {
 /** S7.17 */
 export const deleteProduct = endpoint('DELETE /sellePproducts/:productId', {
   access: 'seller',
+  priority: 'account',
   summary: "Takes one of the caller's phones off the market; not while a booking holds it",
   params: oneProduct,
   limit: { times: 600, seconds: 3600 },

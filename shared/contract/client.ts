@@ -3,7 +3,7 @@ import { AppError, type ErrorBody } from './errors.ts'
 
 export type Sent = { method: string; url: string; body: string | FormData | undefined; access: Endpoint['access'] }
 export type Received = { status: number; json: unknown; link?: string | null | undefined; retryAfter?: string | null | undefined }
-/** Carries one call to a server: by fetch in a browser, in process while a page is rendered, with a person's token in a test. */
+/** Carries one call to a server: by fetch in a browser, with a person's token in a test. */
 export type Send = (request: Sent) => Promise<Received>
 
 type EndpointKeys<C> = { [K in keyof C]: C[K] extends Endpoint ? K : never }[keyof C]
@@ -11,15 +11,22 @@ type Caller<E extends Endpoint> =
   Record<string, never> extends CallOf<E> ? (call?: CallOf<E>) => Promise<OutputOf<E>> : (call: CallOf<E>) => Promise<OutputOf<E>>
 export type Client<C> = { [K in EndpointKeys<C>]: C[K] extends Endpoint ? Caller<C[K]> : never }
 
-/** Turns a contract into typed functions. A refusal is thrown as the AppError the server threw. */
-export function clientFor<C extends Record<string, unknown>>(contract: C, send: Send): Client<C> {
+/** Turns a contract into typed functions, each of which has `perform` do the work. */
+export function callsOf<C extends Record<string, unknown>>(
+  contract: C,
+  perform: (operation: Endpoint, call: Record<string, unknown>) => Promise<unknown>,
+): Client<C> {
   const calls = Object.entries(contract)
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
-    .map(([name, operation]) => [name, (call: Record<string, unknown> = {}) => perform(operation, call, send)])
+    .map(([name, operation]) => [name, (call: Record<string, unknown> = {}) => perform(operation, call)])
   return Object.fromEntries(calls) as Client<C>
 }
 
-async function perform(operation: Endpoint, call: Record<string, unknown>, send: Send) {
+/** Calls that go over a wire. A refusal is thrown as the AppError the server threw. */
+export const clientFor = <C extends Record<string, unknown>>(contract: C, send: Send): Client<C> =>
+  callsOf(contract, (operation, call) => performOver(operation, call, send))
+
+async function performOver(operation: Endpoint, call: Record<string, unknown>, send: Send) {
   const received = await send({ ...requestFor(operation, call), access: operation.access })
   if (received.status >= 400) throw errorFrom(received)
   const output = operation.output.parse(received.json)

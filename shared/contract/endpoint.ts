@@ -12,6 +12,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** How often one person (or, for guests, one address) may do something. Operations whose limits have one `name` share a count. */
 export type Limit = { times: number; seconds: number; name?: string }
 
+/**
+ * What a request is for, the most important first. When more is asked than can be answered, the first of these begin first
+ * and are refused last (server/http/limits/request-limiter.ts). `export` is whatever reads a great many rows at once.
+ */
+export const priorities = ['payment', 'booking', 'account', 'sign-in', 'upload', 'browse', 'search', 'export'] as const
+export type Priority = (typeof priorities)[number]
+
 /** One API operation, described once: the server mounts it, the pages call it, the tests drive it, the documents list it. */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -25,6 +32,7 @@ export type Endpoint<
   method: Method
   path: string
   access: A
+  priority: Priority
   /** One sentence for the documents. */
   summary: string
   params: Params
@@ -63,6 +71,7 @@ export function endpoint<
   route: `${Method} /${string}`,
   spec: {
     access: A
+    priority: Priority
     summary: string
     params?: Params
     query?: Query
@@ -83,6 +92,7 @@ export function endpoint<
     method,
     path,
     access: spec.access,
+    priority: spec.priority,
     summary: spec.summary,
     params: spec.params ?? (nothing as unknown as Params),
     query: spec.query ?? (nothing as unknown as Query),

@@ -34,6 +34,7 @@ export type Integrity = z.output<typeof Integrity>
 
 export const getIntegrity = endpoint('GET /integrity', {
   access: 'admin',
+  priority: 'export',
   summary: "Checks what must always be true of phones and money, our books against the card provider's",
   limit: { times: 20, seconds: 60 },
   output: Integrity,
@@ -55,6 +56,7 @@ export type LedgerEntry = z.output<typeof LedgerEntry>
 
 export const listLedger = endpoint('GET /ledger', {
   access: 'admin',
+  priority: 'account',
   summary: 'The ledger behind the sums, newest entry first',
   query: paging(200, 50),
   output: z.array(LedgerEntry),

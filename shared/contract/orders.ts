@@ -38,6 +38,7 @@ export const BookingDraft = z.object({
 /** S7.24. Identity, name, e-mail and price come from the record; what is sent of them must not claim another person. */
 export const placeOrder = endpoint('POST /orders', {
   access: 'buyer',
+  priority: 'booking',
   summary: 'Books a phone: holds it for the caller until it is paid or the hold ends',
   input: z.strictObject({
     ...BookingDraft.shape,
@@ -55,6 +56,7 @@ export const placeOrder = endpoint('POST /orders', {
 /** S7.22 */
 export const listOrders = endpoint('GET /orders', {
   access: 'buyer',
+  priority: 'account',
   summary: "The caller's orders, newest first",
   query: z.object({ email }),
   output: z.array(Order),
@@ -63,6 +65,7 @@ export const listOrders = endpoint('GET /orders', {
 /** S7.23 */
 export const getOrder = endpoint('GET /orders/:id', {
   access: 'buyer',
+  priority: 'account',
   summary: "One of the caller's orders, with its receipt once paid",
   params: z.object({ id }),
   output: Order,
@@ -71,6 +74,7 @@ export const getOrder = endpoint('GET /orders/:id', {
 /** The buyer changes their mind before paying. */
 export const cancelOrder = endpoint('DELETE /orders/:id', {
   access: 'buyer',
+  priority: 'account',
   summary: 'Gives a booking back before it is paid',
   limit: { times: 20, seconds: 60 },
   params: z.object({ id }),

@@ -5,6 +5,7 @@ import { id, price } from './fields.ts'
 /** S7.25: an order has one live intent, however often this is asked. */
 export const createPaymentIntent = endpoint('POST /create-payment-intent', {
   access: 'buyer',
+  priority: 'payment',
   summary: "Asks the card provider for the charge of one of the caller's unpaid orders",
   input: z.strictObject({ resalePrice: price('Resale Price', 0), order: id.optional() }),
   limit: { times: 10, seconds: 60 },
@@ -16,6 +17,7 @@ export const createPaymentIntent = endpoint('POST /create-payment-intent', {
 /** S7.26: believes the card provider, not the caller; safe to repeat. */
 export const recordPayment = endpoint('POST /payments', {
   access: 'buyer',
+  priority: 'payment',
   summary: 'Has the marketplace ask the card provider whether an order is paid, and record it',
   input: z.strictObject({
     order: id,

@@ -23,6 +23,7 @@ export type PriceGuidance = z.output<typeof PriceGuidance>
 /** In a listing's own words: what phones like it sell for, in whole dollars; docs/PRICE-GUIDANCE.md. */
 export const getPriceGuidance = endpoint('GET /price-guidance', {
   access: 'seller',
+  priority: 'browse',
   summary: 'What phones like one sell for: the range of eight in ten, where it is from, or why it is not known',
   query: z.object({
     categoryName: z.enum(categoryNames, 'Select a category'),

@@ -55,6 +55,7 @@ export type Facets = z.output<typeof Facets>
 
 export const searchListings = endpoint('GET /listings', {
   access: 'public',
+  priority: 'search',
   summary: 'Finds phones that can be bought by words, with spelling mistakes, and by filters',
   query: SearchWords.extend({
     limit: z.coerce.number('limit is a number').int().min(1).max(48, 'limit is at most 48').default(24),
@@ -108,6 +109,7 @@ export type Listing = z.output<typeof Listing>
 
 export const getListing = endpoint('GET /listings/:listingId', {
   access: 'public',
+  priority: 'browse',
   summary: 'One phone with every fact, and phones like it; a sold one keeps its page',
   params: oneListing,
   output: z.object({ listing: Listing, similar: z.array(Product) }),

@@ -24,6 +24,7 @@ export type Model = z.output<typeof Model>
 
 export const listModels = endpoint('GET /models', {
   access: 'public',
+  priority: 'browse',
   summary: 'The models of a brand that are known here, newest first, with what they cost new',
   query: z.object({
     categoryName: z.enum(categoryNames),
@@ -113,6 +114,7 @@ export type ListingDraft = z.output<typeof ListingDraft>
 
 export const addListing = endpoint('POST /listings', {
   access: 'seller',
+  priority: 'account',
   summary: 'Lists a phone with everything a buyer wants to know',
   input: ListingDraft,
   takesKey: true,
@@ -123,6 +125,7 @@ export const addListing = endpoint('POST /listings', {
 
 export const editListing = endpoint('PUT /listings/:listingId', {
   access: 'seller',
+  priority: 'account',
   summary: "Changes one of the caller's phones, not while a booking holds it; a changed price stays to be seen",
   params: oneListing,
   input: ListingDraft,
@@ -153,6 +156,7 @@ export type OwnListing = z.output<typeof OwnListing>
 
 export const getMyListing = endpoint('GET /my/listings/:listingId', {
   access: 'seller',
+  priority: 'account',
   summary: "One of the caller's phones, as its form is filled in",
   params: oneListing,
   output: z.object({ draft: OwnListing, imeiLast4: z.string().nullable(), state: Listing.shape.state }),
@@ -160,6 +164,7 @@ export const getMyListing = endpoint('GET /my/listings/:listingId', {
 
 export const pauseListing = endpoint('PUT /listings/:listingId/pause', {
   access: 'seller',
+  priority: 'account',
   summary: "Takes one of the caller's phones off the lists until it is listed again",
   params: oneListing,
   limit: { times: 120, seconds: 3600 },
@@ -168,6 +173,7 @@ export const pauseListing = endpoint('PUT /listings/:listingId/pause', {
 
 export const relistListing = endpoint('PUT /listings/:listingId/relist', {
   access: 'seller',
+  priority: 'account',
   summary: "Puts one of the caller's paused phones back on the lists",
   params: oneListing,
   limit: { times: 120, seconds: 3600 },
@@ -184,6 +190,7 @@ export type StoredDraft = z.output<typeof StoredDraft>
 
 export const listDrafts = endpoint('GET /drafts', {
   access: 'seller',
+  priority: 'account',
   summary: "The caller's listings that are begun and not sent, the last one first",
   output: z.array(StoredDraft),
 })
@@ -191,6 +198,7 @@ export const listDrafts = endpoint('GET /drafts', {
 /** An IMEI is not kept with it: it is asked for when the phone is listed. */
 export const saveDraft = endpoint('PUT /drafts/:draftId', {
   access: 'seller',
+  priority: 'account',
   summary: 'Keeps a listing that is not ready, but for its IMEI, under an id its form has made; twenty at most, for 30 days',
   limit: { times: 600, seconds: 3600 },
   params: z.object({ draftId: id }),
@@ -200,6 +208,7 @@ export const saveDraft = endpoint('PUT /drafts/:draftId', {
 
 export const deleteDraft = endpoint('DELETE /drafts/:draftId', {
   access: 'seller',
+  priority: 'account',
   summary: 'Throws a draft away',
   limit: { times: 600, seconds: 3600 },
   params: z.object({ draftId: id }),

@@ -34,6 +34,7 @@ export const seedProductFields = {
 /** S7.20 */
 export const listWishes = endpoint('GET /whistlists', {
   access: 'buyer',
+  priority: 'account',
   summary: "The caller's wishlist, newest first",
   query: z.object({ email }),
   output: z.array(Wish),
@@ -42,6 +43,7 @@ export const listWishes = endpoint('GET /whistlists', {
 /** S7.21 */
 export const addWish = endpoint('POST /whistlists', {
   access: 'buyer',
+  priority: 'account',
   summary: 'Puts a phone on the wishlist',
   input: z.strictObject({
     productsId: id.optional(),
@@ -60,6 +62,7 @@ export const addWish = endpoint('POST /whistlists', {
 
 export const removeWish = endpoint('DELETE /whistlists/:wishId', {
   access: 'buyer',
+  priority: 'account',
   summary: 'Takes a phone off the wishlist, by the id of the wish or of the phone',
   params: z.object({ wishId: id }),
   limit: { times: 120, seconds: 60 },

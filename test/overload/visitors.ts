@@ -44,10 +44,10 @@ export async function visitorsOf(market: TestMarket, { phones = 300, buyers = 20
 
 /** Four of five only look around. */
 export const usualMix = ({ guests, searches, people, provider }: Awaited<ReturnType<typeof visitorsOf>>): Share[] => [
-  { lane: 'browse', requests: guests, share: 65 },
-  { lane: 'search', requests: searches, share: 15 },
-  { lane: 'act', requests: people, share: 15 },
-  { lane: 'pay', requests: provider, share: 5 },
+  { kind: 'browse', requests: guests, share: 65 },
+  { kind: 'search', requests: searches, share: 15 },
+  { kind: 'act', requests: people, share: 15 },
+  { kind: 'pay', requests: provider, share: 5 },
 ]
 
 /** From the home page by a list to a phone: few pages that all see, and many that few do. */

@@ -36,8 +36,7 @@ export function gated(market: QuietMarket, pool: pg.Pool, gate: Gate): GatedMark
     pool,
     now: market.connection.now,
     write: (work) => db.transaction().execute((tx) => work(tx as Tx)),
-    writeInOne: (work) => work(db as unknown as Tx),
-    changes: market.connection.changes,
+    writes: market.connection.writes,
     config: market.config,
     ports: { ...market.ports, cards: gatedCards(market.ports.cards, gate) },
   }

@@ -30,7 +30,7 @@ export function findabilityRoutes({ db, config }: Market, app: FastifyInstance) 
   const robots = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${at}/sitemap.xml`, ''].join('\n')
   app.get('/robots.txt', (_request, reply) => kept(reply).type('text/plain; charset=utf-8').send(robots))
 
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get('/sitemap.xml', { config: { priority: 'export' } }, async (_request, reply) => {
     const parts = await countParts(db)
     const maps = Array.from({ length: parts }, (_, part) => `/sitemaps/phones/${parts}/${part}.xml`)
     return sendXml(
@@ -48,18 +48,22 @@ export function findabilityRoutes({ db, config }: Market, app: FastifyInstance) 
     ),
   )
 
-  app.get<{ Params: { parts: string; part: string } }>('/sitemaps/phones/:parts/:part.xml', async ({ params }, reply) => {
-    const [parts, part] = [Number(params.parts), Number(params.part)]
-    if (!(Number.isInteger(parts) && Number.isInteger(part) && parts <= mostParts && part >= 0 && part < parts)) {
-      throw new AppError('not_found', 'There is no such part of the map.')
-    }
-    const phones = await listPart(db, part, parts)
-    return sendXml(
-      reply,
-      'urlset',
-      phones.map(({ id, postedAt }) => entry('url', `${at}/phones/${id}`, postedAt)),
-    )
-  })
+  app.get<{ Params: { parts: string; part: string } }>(
+    '/sitemaps/phones/:parts/:part.xml',
+    { config: { priority: 'export' } },
+    async ({ params }, reply) => {
+      const [parts, part] = [Number(params.parts), Number(params.part)]
+      if (!(Number.isInteger(parts) && Number.isInteger(part) && parts <= mostParts && part >= 0 && part < parts)) {
+        throw new AppError('not_found', 'There is no such part of the map.')
+      }
+      const phones = await listPart(db, part, parts)
+      return sendXml(
+        reply,
+        'urlset',
+        phones.map(({ id, postedAt }) => entry('url', `${at}/phones/${id}`, postedAt)),
+      )
+    },
+  )
 }
 
 const entry = (name: 'sitemap' | 'url', address: string, changed?: Date) =>

@@ -85,17 +85,13 @@ export async function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Pr
 
 type CategoryPage = Paging & { categoryName: string }
 
-/** S7.14: phones of a category that nobody has bought, newest first; none for a category that is not there. Tells the category's id where it has some. */
-export async function listProducts(
-  db: Db,
-  viewer: Viewer,
-  wish: CategoryPage,
-): Promise<{ page: Page<Product[]>; categoryId: string | undefined }> {
+/** S7.14: phones of a category that nobody has bought, newest first; none for a category that is not there. */
+export async function listProducts(db: Db, viewer: Viewer, wish: CategoryPage): Promise<Page<Product[]>> {
   const { categoryName, limit } = wish
   const [at, id] = placeFrom(wish) ?? ['', '']
   const form = { signedIn: viewer !== null, placed: at !== '', limit }
   const rows = await categoryRows(db, form, { you: viewer?.id ?? '', categoryName, at, id })
-  return { page: productPage(rows, viewer, wish), categoryId: rows[0]?.categoryId }
+  return productPage(rows, viewer, wish)
 }
 
 type CategoryForm = { signedIn: boolean; placed: boolean; limit: number }

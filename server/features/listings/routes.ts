@@ -10,11 +10,7 @@ import { listAdvertised, listCategories, listMyProducts, listProducts } from './
 export function catalogRoutes({ db, write, mount, config }: Market) {
   mount(contract.listCategories, async () => listCategories(db))
   mount(contract.listAdvertised, async ({ actor, query }) => listAdvertised(db, actor, query))
-  mount(contract.listProducts, async ({ actor, query, madeOf }) => {
-    const { page, categoryId } = await listProducts(db, actor, query)
-    if (categoryId) madeOf([categoryId])
-    return page
-  })
+  mount(contract.listProducts, async ({ actor, query }) => listProducts(db, actor, query))
 
   mount(contract.listMyProducts, async ({ actor, query }) => {
     if (tidy(query.sellerName) !== actor.name) throw new AppError('forbidden', 'These are not your phones.')

@@ -6,7 +6,7 @@ import { type Booking, type HeldBy, placeOrder } from './place-order.ts'
 
 /** Books a phone; one whose former hold is over but not yet ended is freed first. Answers the order's id. */
 export async function bookPhone(market: Omit<Market, 'mount'>, buyer: { id: string }, booking: Booking): Promise<string> {
-  const place = () => market.writeInOne((tx) => placeOrder(tx, buyer, booking, market.config))
+  const place = () => market.write((tx) => placeOrder(tx, buyer, booking, market.config))
   let placed = await place()
   if ('heldBy' in placed && placed.heldBy.past) {
     await lapseClaim(market, placed.heldBy.orderId)

@@ -4,7 +4,7 @@ import { recordCancelled } from './record-cancelled.ts'
 import { settleCharge } from './settle-charge.ts'
 
 /** The part of the market that moves money. */
-export type Till = Pick<Market, 'db' | 'write' | 'writeInOne'> & { ports: Pick<Market['ports'], 'cards'> }
+export type Till = Pick<Market, 'db' | 'write'> & { ports: Pick<Market['ports'], 'cards'> }
 
 /** What an intent's state at the provider has come to here. */
 export type Applied =

@@ -19,9 +19,9 @@ export async function lapseClaim(till: Till, orderId: string): Promise<Released>
 }
 
 /** Hands every hold that is over to lapse_claim; whoever wants such a phone before need not wait for it (book-phone.ts). One by one, as in reconcile-attempts.ts. */
-export async function lapseClaims({ db, writeInOne }: Till): Promise<void> {
+export async function lapseClaims({ db, write }: Till): Promise<void> {
   const past = await pastClaims(db).orderBy('claimUntil').limit(1000).execute()
   for (const { id } of past) {
-    await writeInOne((tx) => addJob(tx, 'lapse_claim', { orderId: id }, { key: `lapse:${id}` }))
+    await write((tx) => addJob(tx, 'lapse_claim', { orderId: id }, { key: `lapse:${id}` }))
   }
 }

@@ -16,15 +16,15 @@ export async function reconcileAttempt(till: Till, attemptId: string): Promise<v
  * Hands everything left open to its own job again: attempts, refunds, and messages in the inbox. One by one, so that it
  * never waits for the end of a job while it holds another's.
  */
-export async function reconcileAttempts({ db, writeInOne }: Till): Promise<void> {
+export async function reconcileAttempts({ db, write }: Till): Promise<void> {
   const { open, refunds, events } = await listLeftOpen(db)
   for (const { id } of open) {
-    await writeInOne((tx) => addJob(tx, 'reconcile_attempt', { attemptId: id }, { key: `reconcile:${id}` }))
+    await write((tx) => addJob(tx, 'reconcile_attempt', { attemptId: id }, { key: `reconcile:${id}` }))
   }
   for (const { intentId } of refunds) {
-    await writeInOne((tx) => addJob(tx, 'refund', { intentId }, { key: `refund:${intentId}` }))
+    await write((tx) => addJob(tx, 'refund', { intentId }, { key: `refund:${intentId}` }))
   }
   for (const { id } of events) {
-    await writeInOne((tx) => addJob(tx, 'apply_webhook', { eventId: id }, { key: `webhook:${id}` }))
+    await write((tx) => addJob(tx, 'apply_webhook', { eventId: id }, { key: `webhook:${id}` }))
   }
 }

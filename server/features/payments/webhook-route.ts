@@ -10,10 +10,14 @@ export const webhookRoute =
   async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestEvent }, (_request, body, done) => done(null, body))
-    app.post<{ Body: Buffer | undefined }>('/webhooks/stripe', { bodyLimit: largestEvent }, async ({ body, headers }) => {
-      const signature = headers['stripe-signature']
-      const event = await ports.cards.readEvent(body ?? Buffer.alloc(0), typeof signature === 'string' ? signature : undefined)
-      await write((tx) => keepEvent(tx, event))
-      return { received: true }
-    })
+    app.post<{ Body: Buffer | undefined }>(
+      '/webhooks/stripe',
+      { bodyLimit: largestEvent, config: { priority: 'payment', isUncounted: true } },
+      async ({ body, headers }) => {
+        const signature = headers['stripe-signature']
+        const event = await ports.cards.readEvent(body ?? Buffer.alloc(0), typeof signature === 'string' ? signature : undefined)
+        await write((tx) => keepEvent(tx, event))
+        return { received: true }
+      },
+    )
   }

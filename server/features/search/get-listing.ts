@@ -15,7 +15,7 @@ const mostCounted = 1_000
 /** The latest of them; a seller may change a price any number of times. */
 const mostPriceChanges = 20
 
-/** A phone with every fact, whatever became of it, and phones like it; and the rows that are behind it. Throws AppError('not_found'). */
+/** A phone with every fact, whatever became of it, and phones like it. Throws AppError('not_found'). */
 export async function getListing(db: Db, viewer: Viewer, id: string) {
   const [row] = await listingRows(db, { signedIn: viewer !== null }, { you: viewer?.id ?? '', id })
   if (!row) throw new AppError('not_found', 'There is no such phone.')
@@ -45,8 +45,7 @@ export async function getListing(db: Db, viewer: Viewer, id: string) {
     },
     yours: viewer?.id === row.sellerId,
   }
-  const { products: similar, chosenFrom } = await similarTo(db, viewer, row)
-  return { listing, similar, madeOf: [row.id, row.sellerId, chosenFrom] }
+  return { listing, similar: await similarTo(db, viewer, row) }
 }
 
 const listingRows = askedOften((db, { signedIn }: { signedIn: boolean }, { you, id }: { you: string; id: string }) =>

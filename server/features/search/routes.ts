@@ -5,9 +5,5 @@ import { searchListings } from './queries.ts'
 
 export function searchRoutes({ db, mount }: Pick<Market, 'db' | 'mount'>) {
   mount(contract.searchListings, async ({ actor, query }) => searchListings(db, actor, query))
-  mount(contract.getListing, async ({ actor, params, madeOf }) => {
-    const { listing, similar, madeOf: rows } = await getListing(db, actor, params.listingId)
-    madeOf(rows)
-    return { listing, similar }
-  })
+  mount(contract.getListing, async ({ actor, params }) => getListing(db, actor, params.listingId))
 }

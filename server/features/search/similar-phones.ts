@@ -10,19 +10,12 @@ const lookedAt = 3 * mostSimilar
 
 type Like = { id: string; modelId: string; categoryId: string; priceCents: number }
 
-type Similar = {
-  products: Product[]
-  /** The model or, where it has too few, the brand: what is sold and listed there may change the choice. */
-  chosenFrom: string
-}
-
 /** Up to eight phones that can be bought: of the same model first, the newest first, then of the same brand, the nearest in price first. */
-export async function similarTo(db: Db, viewer: Viewer, phone: Like): Promise<Similar> {
+export async function similarTo(db: Db, viewer: Viewer, phone: Like): Promise<Product[]> {
   const { id, modelId, categoryId, priceCents } = phone
   const words = { you: viewer?.id ?? '', id, modelId, categoryId, priceCents }
   const rows = await similarRows(db, { signedIn: viewer !== null }, words)
-  const isOfModel = rows.length === mostSimilar && rows.every((row) => row.modelId === modelId)
-  return { products: rows.map((row) => productFrom(row, viewer)), chosenFrom: isOfModel ? modelId : categoryId }
+  return rows.map((row) => productFrom(row, viewer))
 }
 
 const similarRows = askedOften((db, { signedIn }: { signedIn: boolean }, words: Like & { you: string }) =>

@@ -1,30 +1,27 @@
+import { LRUCache } from 'lru-cache'
 import { AppError } from '#shared/contract/errors.ts'
-import { neighbourhoodOf } from './neighbourhood.ts'
+import { addressPrefix } from './address-prefix.ts'
 
 /** Counts one request of somebody unknown at this address; throws AppError('too_many') past the limit. */
 export type CountGuest = (address: string) => void
 
+const secondMs = 1_000
+/** Some 10 MB; past it, whoever was counted longest ago is forgotten. */
+const mostAddresses = 100_000
+
 /**
- * At most `most` requests within any one second from one address, counted in this process; 0 switches it off. What
- * strangers do has to cost less than answering them, so that nothing is asked of the database.
+ * At most `most` requests from one address in a second that begins with its first, counted in this process; 0 switches it
+ * off. What guests do has to cost less than answering them, so that nothing is asked of the database.
  */
 export function guestLimit(most: number): CountGuest {
-  const lately = new Map<string, number[]>()
-  let swept = 0
-  return (from) => {
-    const address = neighbourhoodOf(from)
+  const counts = new LRUCache<string, { requests: number }>({ max: mostAddresses, ttl: secondMs })
+  return (address) => {
     if (most === 0) return
-    const now = performance.now()
-    if (now - swept > 10_000) {
-      swept = now
-      for (const [known, times] of lately) if ((times.at(-1) ?? 0) < now - 1_000) lately.delete(known)
-    }
-    const times = lately.get(address) ?? []
-    while (times.length > 0 && (times[0] ?? 0) <= now - 1_000) times.shift()
-    if (times.length >= most) {
-      throw new AppError('too_many', 'That was too often. Please wait a second and try again.', { retryAfter: 1 })
-    }
-    times.push(now)
-    lately.set(address, times)
+    const prefix = addressPrefix(address)
+    const count = counts.get(prefix)
+    if (!count) return void counts.set(prefix, { requests: 1 })
+    count.requests++
+    if (count.requests <= most) return
+    throw new AppError('too_many', 'That was too often. Please wait a second and try again.', { retryAfter: 1 })
   }
 }

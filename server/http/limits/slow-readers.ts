@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { isRendering } from '#server/pages/rendering.ts'
 
 /** What a page needs is some 300 kB in several answers: half a minute is long even where 10 kB come in a second. */
 const longestMs = 30_000
@@ -9,9 +8,7 @@ const longestMs = 30_000
  * begins anew with every byte, so that a reader of a few bytes a second would hold a connection and its answer for hours.
  */
 export function hangUpOnSlowReaders(app: FastifyInstance, withinMs = longestMs) {
-  app.addHook('onSend', async (request, { raw }) => {
-    // We read what we ask ourselves; no socket closes then, and the timer would keep all of it.
-    if (isRendering(request)) return
+  app.addHook('onSend', async (_request, { raw }) => {
     const timer = setTimeout(() => raw.destroy(), withinMs)
     timer.unref()
     raw.once('close', () => clearTimeout(timer))

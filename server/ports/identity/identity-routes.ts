@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { addressPrefix } from '#server/http/limits/address-prefix.ts'
 import type { CountTry } from '#server/http/limits/limits.ts'
-import { neighbourhoodOf } from '#server/http/limits/neighbourhood.ts'
 import type { Limit } from '#shared/contract/endpoint.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { basePath, clientAddressHeader } from './origins.ts'
@@ -48,12 +48,14 @@ export const identityRoutes =
     app.route({
       method: ['GET', 'POST'],
       url: `${basePath}/*`,
+      // Whoever hashes a password waits behind others who do, and nobody else behind them.
+      config: { priority: ({ method }) => (method === 'GET' ? 'account' : 'sign-in') },
       handler: async (request, reply) => {
         const { pathname } = new URL(request.url, 'http://any')
         const call = `${request.method} ${pathname.slice(basePath.length)}`
         const limit = open.get(call)
         if (!limit) throw new AppError('not_found', 'There is nothing at this address.')
-        const counted = countTry({ method: request.method as 'GET' | 'POST', path: pathname, limit }, neighbourhoodOf(request.ip))
+        const counted = countTry({ method: request.method as 'GET' | 'POST', path: pathname, limit }, addressPrefix(request.ip))
         const signedIn = call === 'POST /sign-in/email' ? await signIn(request, counted) : undefined
         await counted
         if (signedIn) return sendSignIn(reply, signedIn)

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import { constraintOf } from '#server/db/constraint-of.ts'
-import { neighbourhoodOf } from '#server/http/limits/neighbourhood.ts'
+import { addressPrefix } from '#server/http/limits/address-prefix.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 
 type Context = Pick<AuthContext, 'authCookies' | 'secret' | 'sessionConfig'>
@@ -60,7 +60,7 @@ export async function passwordSignIn(pool: pg.Pool, context: Context, origins: s
     const token = randomToken()
     const now = new Date()
     const end = new Date(now.getTime() + context.sessionConfig.expiresIn * 1_000)
-    const from = [neighbourhoodOf(request.ip), request.headers['user-agent'] ?? '']
+    const from = [addressPrefix(request.ip), request.headers['user-agent'] ?? '']
     try {
       await pool.query(beginSession, [randomUUID(), token, user.id, ...from, end, now])
     } catch (error) {

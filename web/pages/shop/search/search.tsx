@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Priority } from '#shared/contract/endpoint.ts'
 import { marketContext } from '#shared/page-context.ts'
 import { orRefusal } from '#web/lib/refusals.ts'
 import { searchAddress, valuesOf, type Words } from '#web/lib/search-words.ts'
@@ -15,6 +16,8 @@ import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Summary } from './summary.tsx'
 import { useSearch } from './use-search.ts'
+
+export const handle: { priority: Priority } = { priority: 'search' }
 
 /** One page for search engines; what is filtered or goes on is the same phones in another order. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {

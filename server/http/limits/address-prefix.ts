@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
  * By what an address is counted: itself, or for IPv6 the first half, all of which one line has to itself. An IPv4
  * address written as IPv6 is that IPv4 address.
  */
-export function neighbourhoodOf(address: string): string {
+export function addressPrefix(address: string): string {
   const four = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (four) return four
   if (!isIPv6(address)) return address

@@ -1,0 +1,70 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { refusalFor } from './errors.ts'
+
+/** A whole answer to a guest; `brotli` once somebody has asked for it compressed. */
+export type Answer = { status: number; headers: Record<string, string>; body: Buffer; brotli?: Promise<Buffer> }
+
+/** Answers what was read for this address within the last second, or reads it, once for all who wait. */
+export type GuestCache = (address: string, read: () => Promise<Answer>) => Promise<Answer>
+
+const freshMs = 1_000
+/** Larger ones would push many others out. */
+const largestShare = 1 / 64
+/** With its compressed form and what an entry takes by itself. */
+const sizeOf = ({ body }: Answer) => 1_024 + Math.ceil(body.length * 1.25)
+
+/**
+ * What all guests see alike. A change made by this process (`writes` counts them) is seen at once, one made by another
+ * within a second. Where it cannot be read now, because the database is away or the market busy, the last answer is given
+ * again.
+ */
+export function guestCache(megabytes: number, writes: () => number, clock: { now: () => number } = performance): GuestCache {
+  if (megabytes === 0) return (_address, read) => read()
+  const maxSize = Math.ceil(megabytes * 1024 * 1024)
+  const entries = new LRUCache<string, Answer & { asOf: number }, () => Promise<Answer>>({
+    maxSize,
+    maxEntrySize: Math.ceil(maxSize * largestShare),
+    sizeCalculation: sizeOf,
+    ttl: freshMs,
+    ttlResolution: 0,
+    perf: clock,
+    async fetchMethod(_address, last, { context: read }) {
+      const asOf = writes()
+      try {
+        return { ...(await read()), asOf }
+      } catch (error) {
+        if (last && refusalFor(error).code === 'unavailable') return { ...last, asOf }
+        throw error
+      }
+    },
+  })
+  return (address, read) => {
+    const forceRefresh = entries.peek(address)?.asOf !== writes()
+    return entries.forceFetch(address, { context: read, forceRefresh })
+  }
+}
+
+/** Lets a proxy do the same: a second for all guests, a minute where the market does not answer. */
+export const forGuests = {
+  'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=60',
+  vary: 'accept, accept-encoding, authorization',
+}
+
+/** What is shorter fits into one packet as it is. */
+const worthCompressing = 1_024
+
+export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
+  reply.code(answer.status).headers(answer.headers)
+  if (answer.body.length < worthCompressing || !takesBrotli(request)) return reply.send(answer.body)
+  answer.brotli ??= compressed(answer.body)
+  return reply.header('content-encoding', 'br').send(await answer.brotli)
+}
+
+const takesBrotli = ({ headers }: FastifyRequest) => /\bbr\b(?!\s*;\s*q=0)/.test(String(headers['accept-encoding'] ?? ''))
+
+const compress = promisify(brotliCompress)
+const compressed = (body: Buffer): Promise<Buffer> =>
+  compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })

@@ -1,0 +1,31 @@
+import { type Client, callsOf } from '#shared/contract/client.ts'
+import type { Endpoint, Page } from '#shared/contract/endpoint.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { market } from '#shared/contract/market.ts'
+import type { Handler } from './mount.ts'
+import { parse } from './parse.ts'
+
+/**
+ * The market's operations as a guest calls them, in this process and without a request: what the pages are rendered from.
+ * Words are read as in an address, and the reply is parsed: what the contract does not name gets into no page.
+ */
+export function guestCalls(handlers: ReadonlyMap<Endpoint, Handler<Endpoint>>): Client<typeof market> {
+  return callsOf(market, async (operation, call) => {
+    const handle = handlers.get(operation)
+    if (!handle || operation.access !== 'public' || operation.method !== 'GET') {
+      throw new AppError('unauthenticated', 'Log in to continue.')
+    }
+    const words = Object.entries(call).filter(([, value]) => value !== undefined)
+    const isInPath = (name: string) => operation.path.split('/').includes(`:${name}`)
+    const read = (schema: Endpoint['params'], inPath: boolean) =>
+      parse(
+        schema,
+        Object.fromEntries(words.filter(([name]) => isInPath(name) === inPath).map(([name, value]) => [name, String(value)])),
+      )
+    const [params, query] = [read(operation.params, true), read(operation.query, false)]
+    const result = await handle({ params, query, input: {}, actor: null } as never)
+    if (!operation.paged) return operation.output.parse(result)
+    const { items, next } = result as unknown as Page<unknown>
+    return { items: operation.output.parse(items), next }
+  })
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { useMarket } from '#test/market.ts'
+
+const market = useMarket({ GUESTS_PER_SECOND: '5' })
+
+/** Ten at once; how many of them were refused. */
+async function refusedOf(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => market.fetch(path, { method, headers })))
+  return answers.filter(({ status }) => status === 429).length
+}
+const html = { accept: 'text/html' }
+
+test.each<[string, Record<string, string>, string]>([
+  ['/', { ...html, authorization: 'bearer x' }, 'GET'],
+  ['/about', { ...html, authorization: 'Basic x' }, 'GET'],
+  ['/assets/none', html, 'GET'],
+  ['/categories/none', {}, 'GET'],
+  ['/healthz/none', {}, 'GET'],
+  ['/images/none', { authorization: 'x' }, 'GET'],
+  ['/identity/get-session', { authorization: 'bearer x' }, 'GET'],
+  ['/categories', { authorization: 'bearer x' }, 'GET'],
+  ['/categories', { authorization: 'x' }, 'HEAD'],
+  ['/robots.txt', { authorization: 'bearer x' }, 'GET'],
+])(
+  '[9.A5] %s with %j is counted, whatever its address begins with and whatever token it brings',
+  async (path, headers, method) => {
+    expect(await refusedOf(path, headers, method)).toBeGreaterThanOrEqual(10)
+  },
+)
+
+test.each(['/healthz', '/readyz', '/favicon.svg'])('%s is not counted', async (path) => {
+  expect(await refusedOf(path)).toBe(0)
+})
+
+test('whoever is signed in is not counted as a guest', async () => {
+  const { token } = await market.newcomer('buyer')
+  expect(await refusedOf('/categories', { authorization: `bearer ${token}` })).toBe(0)
+})

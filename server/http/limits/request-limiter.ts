@@ -1,0 +1,133 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { type Priority, priorities } from '#shared/contract/endpoint.ts'
+import { AppError } from '#shared/contract/errors.ts'
+
+/** How many requests of a priority are worked on at once, and how long one waits for its turn. */
+export type Bound = { atOnce: number; waitMs: number }
+
+/**
+ * One process and its 16 database connections do no more when more is begun at once. No priority may fill all of
+ * `mostAtOnce`: payments wait for the card provider, passwords for the processor, uploads for their pictures.
+ */
+const bounds: Record<Priority, Bound> = {
+  payment: { atOnce: 24, waitMs: 6_000 },
+  booking: { atOnce: 12, waitMs: 4_000 },
+  account: { atOnce: 8, waitMs: 2_500 },
+  'sign-in': { atOnce: 8, waitMs: 4_000 },
+  upload: { atOnce: 8, waitMs: 4_000 },
+  browse: { atOnce: 6, waitMs: 2_500 },
+  search: { atOnce: 3, waitMs: 2_500 },
+  export: { atOnce: 1, waitMs: 2_500 },
+}
+const mostAtOnce = 40
+/** Each waiting request holds its headers and its body. */
+const mostWaiting = 5_000
+
+export type RequestLimiter = {
+  /**
+   * Does the work when its turn comes: the most important first, among equals first come, first served. Throws
+   * AppError('unavailable') once it has waited too long or too many more important ones wait. Whose connection, `client`,
+   * closes meanwhile leaves the queue.
+   */
+  run: <T>(priority: Priority, work: () => Promise<T>, client?: ServerResponse) => Promise<T>
+}
+
+type Turn = { priority: Priority; begin: () => void; refuse: () => void }
+
+export function requestLimiter(limits = { bounds, mostAtOnce, mostWaiting }): RequestLimiter {
+  const queues = new Map<Priority, Set<Turn>>(priorities.map((priority) => [priority, new Set()]))
+  const running = new Map<Priority, number>(priorities.map((priority) => [priority, 0]))
+  let allRunning = 0
+  let waiting = 0
+
+  const queueOf = (priority: Priority) => queues.get(priority) ?? new Set<Turn>()
+  const isFree = (priority: Priority) =>
+    allRunning < limits.mostAtOnce && (running.get(priority) ?? 0) < limits.bounds[priority].atOnce
+  const count = (priority: Priority, change: 1 | -1) => {
+    allRunning += change
+    running.set(priority, (running.get(priority) ?? 0) + change)
+  }
+
+  function beginNext() {
+    for (const priority of priorities) {
+      for (const turn of queueOf(priority)) {
+        if (!isFree(priority)) break
+        turn.begin()
+      }
+    }
+  }
+
+  /** Room for one more in the queue: where it is full, the last to come of the least important has to go. */
+  function makeRoomFor(priority: Priority) {
+    if (waiting < limits.mostWaiting) return
+    const least = priorities.findLast((one) => queueOf(one).size > 0) ?? priority
+    if (priorities.indexOf(least) <= priorities.indexOf(priority)) throw busy()
+    Array.from(queueOf(least)).at(-1)?.refuse()
+  }
+
+  function itsTurn(priority: Priority, client: ServerResponse | undefined): Promise<void> {
+    makeRoomFor(priority)
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer)
+        client?.off('close', turn.refuse)
+        if (queueOf(priority).delete(turn)) waiting--
+      }
+      const turn: Turn = {
+        priority,
+        begin() {
+          leave()
+          count(priority, 1)
+          resolve()
+        },
+        refuse() {
+          leave()
+          reject(busy())
+        },
+      }
+      const timer = setTimeout(turn.refuse, limits.bounds[priority].waitMs)
+      client?.once('close', turn.refuse)
+      queueOf(priority).add(turn)
+      waiting++
+    })
+  }
+
+  return {
+    async run(priority, work, client) {
+      if (isFree(priority)) count(priority, 1)
+      else await itsTurn(priority, client)
+      try {
+        return await work()
+      } finally {
+        count(priority, -1)
+        beginNext()
+      }
+    },
+  }
+}
+
+/** Not all are told to come again at the same moment. */
+const busy = () =>
+  new AppError('unavailable', 'The marketplace is busy. Please try again in a moment.', {
+    retryAfter: 1 + Math.floor(Math.random() * 4),
+  })
+
+/** Routes outside the contract name their priority in `config`; one without does next to no work. */
+export function installRequestLimiter(app: FastifyInstance, limiter: RequestLimiter) {
+  app.addHook('onRoute', (route) => {
+    const { priority } = route.config ?? {}
+    if (!priority) return
+    const { handler } = route
+    route.handler = function (request, reply) {
+      const itsPriority = typeof priority === 'string' ? priority : priority(request)
+      return limiter.run(itsPriority, async () => handler.call(this, request, reply), reply.raw)
+    }
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    priority?: Priority | ((request: FastifyRequest) => Priority)
+  }
+}

@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+import { AppError } from '#shared/contract/errors.ts'
+
+/** Throws AppError('invalid') with a sentence for each field at fault. */
+export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined
+    for (const name of unknown ?? [issue.path.join('.')]) fields[name] ??= unknown ? 'There is no such field' : issue.message
+  }
+  throw new AppError('invalid', Object.values(fields)[0] ?? 'That request cannot be read.', { fields })
+}
