@@ -6,7 +6,10 @@ import { visitorAt } from '#test/provider.ts'
 import { forgetTries } from './limits.ts'
 
 const market = useMarket()
-const limited = operations.flatMap(({ limit, ...operation }) => (limit ? [{ ...operation, ...limit }] : []))
+/** Whoever has signed out with a token does nothing more with it. */
+const limited = operations.flatMap(({ limit, signsOut, ...operation }) =>
+  limit && !signsOut ? [{ ...operation, ...limit }] : [],
+)
 
 /** A new person who may make such calls; `identity` stands for the identity provider's token. */
 async function tokenFor(access: Access): Promise<string> {
