@@ -5,7 +5,7 @@
 
 import type { ColumnType } from "kysely";
 
-export type AttemptStatus = "cancelled" | "open" | "succeeded" | "wanted";
+export type AttemptStatus = "cancelled" | "open" | "requested" | "succeeded";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -31,7 +31,7 @@ export type NetworkLock = "locked" | "unlocked";
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
-export type OrderStatus = "booked" | "cancelled" | "lapsed" | "paid" | "paying";
+export type OrderStatus = "booked" | "cancelled" | "expired" | "paid" | "paying" | "refunded";
 
 export type PhoneCondition = "fair" | "for_parts" | "good" | "like_new" | "very_good";
 
@@ -93,6 +93,16 @@ export interface ListingDrafts {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface MailMessages {
+  body: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  messageId: string;
+  sentAt: Timestamp | null;
+  subject: string;
+  toAddress: string;
+}
+
 export interface MarketId {
   id: Generated<string>;
   onlyOne: Generated<boolean>;
@@ -135,16 +145,25 @@ export interface Orders {
   bookedAt: Generated<Timestamp>;
   buyerId: string;
   /**
-   * By the database's clock; past it the booking lapses once its intents are cancelled at the provider.
+   * By the market's clock; past it the booking expires once its intents are cancelled at the provider.
    */
   claimUntil: Timestamp | null;
   contactPhone: string;
   deliveryCents: number;
   endedAt: Timestamp | null;
   /**
+   * When an admin took the order off the staff list.
+   */
+  flagClosedAt: Timestamp | null;
+  /**
    * Why a person should look at this order, e.g. its seller was removed after payment.
    */
   flagged: string | null;
+  flaggedAt: Timestamp | null;
+  /**
+   * When the hold was lengthened because a payment was being confirmed as it ended; once.
+   */
+  holdExtendedAt: Timestamp | null;
   id: Generated<string>;
   location: string;
   paidAt: Timestamp | null;
@@ -156,6 +175,14 @@ export interface Orders {
 
 export interface PaymentAttempts {
   amountCents: number;
+  /**
+   * When it does so next.
+   */
+  askAt: Generated<Timestamp>;
+  /**
+   * How often the reconciler has asked the provider after it.
+   */
+  asked: Generated<number>;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
   id: Generated<string>;
@@ -295,7 +322,7 @@ export interface SigningKeys {
 export interface WebhookEvents {
   appliedAt: Timestamp | null;
   id: string;
-  payload: Json;
+  intentId: string | null;
   receivedAt: Generated<Timestamp>;
   type: string;
 }
@@ -313,6 +340,7 @@ export interface DB {
   images: Images;
   ledgerEntries: LedgerEntries;
   listingDrafts: ListingDrafts;
+  mailMessages: MailMessages;
   marketId: MarketId;
   migrations: Migrations;
   models: Models;

@@ -34,6 +34,13 @@ export const Settings = z.object({
     .max(1_000_000)
     .default(10_000)
     .describe('how many phones a seller may have on the market'),
+  MAX_GIVEN_UP: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(1000)
+    .default(2)
+    .describe('how often in a week a buyer may book the same phone without paying'),
   REQUIRE_VERIFIED_EMAIL: flag
     .optional()
     .describe('whether selling and paying need a verified e-mail; default 1 outside the demo'),
@@ -107,6 +114,7 @@ export type Config = {
   holdHours: number
   maxUnpaid: number
   maxPhones: number
+  maxGivenUp: number
   requireVerifiedEmail: boolean
   guestsPerSecond: number
   cacheMegabytes: number
@@ -154,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     holdHours: s.HOLD_HOURS,
     maxUnpaid: s.MAX_UNPAID,
     maxPhones: s.MAX_PHONES,
+    maxGivenUp: s.MAX_GIVEN_UP,
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
     guestsPerSecond: s.GUESTS_PER_SECOND,
     cacheMegabytes: s.CACHE_MEGABYTES,

@@ -5,6 +5,7 @@ import { type Connection, connect } from './db/connect.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { prepareJobs, startJobs } from './db/jobs.ts'
 import { migrate } from './db/migrate.ts'
+import { refuseTurnedClock } from './db/turn-clock.ts'
 import type { Ports } from './market.ts'
 import { openPorts } from './ports/open-ports.ts'
 import { tasksOf } from './tasks.ts'
@@ -25,8 +26,9 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   await migrate(databaseUrl)
   await prepareJobs(databaseUrl)
+  await refuseTurnedClock(databaseUrl, config)
   const connection = connect(databaseUrl)
-  const ports = await openPorts(config, { databaseUrl, now: connection.now })
+  const ports = await openPorts(config, { databaseUrl, now: connection.wallClock })
   const app = await createApp(config, connection, ports)
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
   return {

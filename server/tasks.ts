@@ -1,6 +1,7 @@
 import type { Tasks } from './db/jobs.ts'
-import { mailTasks } from './features/accounts/tasks.ts'
+import { accountTasks } from './features/accounts/tasks.ts'
 import { imageTasks } from './features/images/tasks.ts'
+import { mailTasks } from './features/mail/tasks.ts'
 import { eraseEndedContacts } from './features/orders/erase-ended-contacts.ts'
 import { paymentTasks } from './features/payments/tasks.ts'
 import { forgetTries } from './http/limits/limits.ts'
@@ -8,6 +9,7 @@ import type { Market } from './market.ts'
 
 /** Every job of the market by its name. */
 export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
+  ...accountTasks(market),
   ...mailTasks(market),
   ...imageTasks(market),
   ...paymentTasks(market),

@@ -36,5 +36,5 @@ export const phoneRow = (market: TestMarket, id: string) =>
 /** Lets the hold of an order end a second ago. */
 export const endHold = (market: TestMarket, id: string) =>
   market.connection.write((tx) =>
-    tx.updateTable('orders').set({ claimUntil: sql<Date>`now() - interval '1 second'` }).where('id', '=', id).execute(),
+    tx.updateTable('orders').set({ claimUntil: sql<Date>`market_now() - interval '1 second'` }).where('id', '=', id).execute(),
   )

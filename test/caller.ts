@@ -2,12 +2,17 @@ import { type Client, clientFor } from '#shared/contract/client.ts'
 import { market as contract } from '#shared/contract/market.ts'
 
 /**
- * The contract's operations over real HTTP; `token` may be an access token or, for identity calls, the provider's.
+ * The contract's operations over real HTTP; the token may be an access token or, for identity calls, the provider's.
  * `headers` go with every call.
  */
-export function callerWith(url: string, token?: string, headers: Record<string, string> = {}): Client<typeof contract> {
+export function callerWith(
+  url: string,
+  given?: string | (() => string),
+  headers: Record<string, string> = {},
+): Client<typeof contract> {
   return clientFor(contract, async ({ method, url: address, body }) => {
     const sent = { ...headers }
+    const token = typeof given === 'function' ? given() : given
     if (token) sent.authorization = `bearer ${token}`
     if (typeof body === 'string') sent['content-type'] = 'application/json'
     const response = await fetch(url + address, { method, headers: sent, body: body ?? null })

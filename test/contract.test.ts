@@ -14,10 +14,13 @@ test('[S6.4] [S6.5] [S6.6] who may make which call is written down once', () => 
   expect(access.sort()).toMatchInlineSnapshot(`
     [
       "admin     DELETE /buyer/:userId deleteBuyer",
+      "admin     DELETE /flagged-orders/:id closeFlag",
       "admin     DELETE /seller/:userId deleteSeller",
+      "admin     GET /flagged-orders listFlaggedOrders",
       "admin     GET /integrity getIntegrity",
       "admin     GET /ledger listLedger",
       "admin     GET /users listPeople",
+      "admin     POST /flagged-orders/:id/refund refundOrder",
       "admin     PUT /users/admin/:userId verifySeller",
       "buyer     DELETE /orders/:id cancelOrder",
       "buyer     DELETE /whistlists/:wishId removeWish",

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { makeImage, makeOrder, makePhone, makeWish } from '#db/demo/factories.ts'
+import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { requestFor } from '#shared/contract/client.ts'
 import { ids, people, type Speaker, transactionId } from '#shared/contract/examples/example.ts'
 import type { operations } from '#shared/contract/market.ts'
@@ -31,8 +33,10 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
   if (operation.path.startsWith('/listings')) await market.connection.write(clearMarket)
   await market.connection.write((tx) => makeRows(tx, realOf))
   if (operation.name === 'recordPayment') realOf.set(transactionId, await payOrder(market, real(ids.order), tokenOf.get('bea')))
-  if (operation.name === 'getIntegrity' || operation.name === 'listLedger')
+  const isOfFlagged = operation.path.startsWith('/flagged-orders')
+  if (operation.name === 'getIntegrity' || operation.name === 'listLedger' || isOfFlagged)
     await sellOne(market, real(ids.order), tokenOf.get('bea'))
+  if (isOfFlagged) await market.connection.write((tx) => flagAlone(tx, real(ids.order)))
 
   async function arrive(name: Name) {
     const { role } = people[name]
@@ -128,6 +132,12 @@ const clearMarket = (tx: Tx) => tx.updateTable('phones').set({ status: 'withdraw
 
 const facts = { storageGb: 128, condition: 'very_good', batteryHealth: 91 } as const
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+/** Puts an order on the staff list, and nothing else. */
+async function flagAlone(tx: Tx, order: string) {
+  await tx.updateTable('orders').set({ flagClosedAt: marketNow }).where('flagged', 'is not', null).execute()
+  await flagOrder(tx, order, 'seller removed')
+}
 
 async function payOrder(market: ExampleMarket, order: string, token: string | undefined) {
   const { clientSecret } = await callerWith(market.url, token).createPaymentIntent({ order, resalePrice: 120 })

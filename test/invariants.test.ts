@@ -42,7 +42,7 @@ test('the invariants hold for a paid order, and each is noticed when it breaks',
   expect(await broken(`update payments set intent_id = 'pi_other'`)).toEqual(['I3', 'I6'])
   expect(await broken('alter table ledger_entries disable trigger ledger_entries_append_only')).toEqual(['I7'])
   expect(await broken('drop index orders_one_claim')).toEqual(['I1'])
-  const held = `update orders set status = 'booked', paid_at = null, claim_until = now() - interval '2 hours'`
+  const held = `alter table orders disable trigger orders_known_moves; update orders set status = 'booked', paid_at = null, claim_until = now() - interval '2 hours'`
   expect(await broken(held)).toEqual(['I2', 'I4', 'I5', 'I8'])
   await expect(broken('delete from ledger_entries')).rejects.toThrow('never changed')
   await expect(broken('truncate ledger_entries')).rejects.toThrow('never changed')

@@ -7,8 +7,11 @@ import type { Client } from '#shared/contract/client.ts'
 import type { market as contract } from '#shared/contract/market.ts'
 import { callerWith } from './caller.ts'
 
-/** Somebody who can call the market: every operation of the contract, over HTTP, with their access token. */
-export type Caller = Client<typeof contract> & { person: MadePerson; token: string }
+/**
+ * Somebody who can call the market: every operation of the contract, over HTTP, with their access token. `signInAgain`
+ * renews it, once the market's clock was turned past its end.
+ */
+export type Caller = Client<typeof contract> & { person: MadePerson; token: string; signInAgain: () => Promise<void> }
 
 /** A new person of the role, signed in. */
 export type Newcomer = (role: Role, given?: Partial<Parameters<typeof makePerson>[1]>) => Promise<Caller>
@@ -26,7 +29,18 @@ export function newcomersOf(connection: Connection, url: string): Newcomer {
         .returning('id')
         .executeTakeFirstOrThrow(),
     )
-    const { accessToken: token } = await tokens.sign({ personId: person.id, sessionId: session.id })
-    return Object.assign(callerWith(url, token), { person, token })
+    const newToken = async () => (await tokens.sign({ personId: person.id, sessionId: session.id })).accessToken
+    const token = await newToken()
+    const caller: Caller = Object.assign(
+      callerWith(url, () => caller.token),
+      {
+        person,
+        token,
+        signInAgain: async () => {
+          caller.token = await newToken()
+        },
+      },
+    )
+    return caller
   }
 }

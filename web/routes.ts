@@ -27,6 +27,7 @@ export default [
       route('myproducts/edit/:listingId', 'pages/seller/edit-product.tsx'),
       route('allseller/:userstatus', 'pages/admin/all-sellers.tsx'),
       route('allbuyer/:userstatus', 'pages/admin/all-buyers.tsx'),
+      route('flaggedorders', 'pages/admin/flagged-orders.tsx'),
       route('integrity', 'pages/admin/integrity.tsx'),
       route('account', 'pages/account/account.tsx'),
     ]),

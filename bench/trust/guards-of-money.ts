@@ -11,21 +11,21 @@ const limiter = 'server/http/limits/request-limiter.test.ts'
 export const money: Guard[] = [
   guard(
     'price of the intent',
-    `${payments}wish-for-charge.ts`,
+    `${payments}create-payment-attempt.ts`,
     'order.priceCents !== priceCents',
     'false',
     condition('create-payment-intent'),
   ),
   guard(
     'state of the order to charge',
-    `${payments}wish-for-charge.ts`,
-    '!canPay(order.status) || order.past',
-    'false',
+    `${payments}create-payment-attempt.ts`,
+    'if (refusal) throw',
+    'if (!order) throw',
     paymentTests,
   ),
   guard(
     'phone still offered',
-    `${payments}wish-for-charge.ts`,
+    `${payments}create-payment-attempt.ts`,
     "order.phoneStatus !== 'listed'",
     'false',
     condition('phone sold'),
@@ -59,7 +59,13 @@ export const money: Guard[] = [
     'false',
     paymentTests,
   ),
-  guard('state of the order charged', `${payments}settle-charge.ts`, '!canPay(order.status)', 'false', paymentTests),
+  guard(
+    'state of the order charged',
+    `${payments}settle-charge.ts`,
+    "orderRefusal('pay', order.status)",
+    'undefined',
+    paymentTests,
+  ),
   guard('settled once', `${payments}settle-charge.ts`, 'if (settled) return settled', '', paymentTests),
   guard(
     'the provider is asked',

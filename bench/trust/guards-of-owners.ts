@@ -21,7 +21,7 @@ export const owners: Guard[] = [
   guard('e-mail of a new order', `${orders}routes.ts`, 'input.email !== actor.email', 'false', buyerTests),
   guard(
     'order to charge is the caller’s',
-    `${payments}wish-for-charge.ts`,
+    `${payments}create-payment-attempt.ts`,
     ".where('orders.buyerId', '=', buyerId)",
     '',
     `${matrix}: create-payment-intent`,

@@ -13,10 +13,10 @@ export async function sellPhone(market: OpenMarket, config: Config, buyer: { id:
   if (last?.status === 'paid') return
   const contact = { contactPhone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
   const order = last?.id ?? (await bookPhone({ ...connection, config, ports }, buyer, { phoneId: phone.id, ...contact }))
-  const till = { ...connection, ports }
-  const { clientSecret } = await createPaymentIntent(till, buyer, { order, resalePrice: dollarsFrom(phone.priceCents) })
+  const payments = { ...connection, ports }
+  const { clientSecret } = await createPaymentIntent(payments, buyer, { order, resalePrice: dollarsFrom(phone.priceCents) })
   await payInSandbox(market, clientSecret)
-  await applyProviderState(till, intentOf(clientSecret))
+  await applyProviderState(payments, intentOf(clientSecret))
 }
 
 const findOrder = ({ connection }: OpenMarket, phone: MadePhone) =>

@@ -21,7 +21,7 @@ const usage = `npm run audit
 async function audit({ adopt }: { adopt: boolean }): Promise<Integrity> {
   const config = readConfig(process.env)
   const database = await openDatabase(config, 'this version')
-  const cards = await openCards(config, { databaseUrl: database.url, now: database.connection.now })
+  const cards = await openCards(config, { databaseUrl: database.url, now: database.connection.wallClock })
   try {
     if (adopt) await adoptLost({ ...database.connection, ports: { cards } })
     return await checkIntegrity({ db: database.connection.db, ports: { cards } }, { rounds: 33, pauseMs: 2_000 })

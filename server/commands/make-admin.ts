@@ -15,7 +15,11 @@ const usage = 'Say whom to make an admin: npm run admin -- person@example.com'
 /** Makes the person with this e-mail an admin, whether or not they have an account yet; answers what to tell the caller. */
 async function appoint(config: Config, email: string): Promise<string> {
   const database = await openDatabase(config, 'this version')
-  const identity = await openIdentity(config, { databaseUrl: database.url, mail: openMail(config), now: database.connection.now })
+  const identity = await openIdentity(config, {
+    databaseUrl: database.url,
+    mail: openMail(config),
+    now: database.connection.wallClock,
+  })
   try {
     const verifiedOnly = config.requireVerifiedEmail
     const name = await database.connection.write((tx) => makeAdmin(tx, email, { verifiedOnly }))

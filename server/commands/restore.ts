@@ -110,7 +110,7 @@ async function fill({ config, database, sequences, onRows }: Target, entries: As
 
 /** The outside parties make their own tables, with the keys that are back by now. */
 async function openTarget(config: Config, { url, connection }: OpenDatabase) {
-  const ports = await openPorts(config, { databaseUrl: url, now: connection.now })
+  const ports = await openPorts(config, { databaseUrl: url, now: connection.wallClock })
   await ports.close()
   return openRestore(url)
 }

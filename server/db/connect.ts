@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/types.ts'
-import { type Clock, databaseClock } from './clock.ts'
+import { type Clocks, databaseClocks } from './clock.ts'
 import { preparingClient } from './prepared.ts'
 
 /** Reads anywhere. */
@@ -14,10 +14,9 @@ const numeric = 1700
 pg.types.setTypeParser(bigint, Number)
 pg.types.setTypeParser(numeric, Number)
 
-export type Connection = {
+export type Connection = Clocks & {
   db: Db
   pool: pg.Pool
-  now: Clock
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** How many transactions this process has ended. */
   writes: () => number
@@ -42,7 +41,7 @@ export function connect(url: string, { poolSize = 16 }: { poolSize?: number } = 
   return {
     db,
     pool,
-    now: databaseClock(pool),
+    ...databaseClocks(pool),
     // Counted also where it failed: the answer to a commit may be lost on its way.
     write: (work) =>
       db

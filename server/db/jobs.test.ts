@@ -19,15 +19,15 @@ test('[M2] jobs whose end could not be noted stop no others, and are done again'
     await sleep(10)
     done.push(orderId)
   }
-  const jobs = await startJobs(database.url, { lapse_claim: work }, () => {})
-  const add = (orderId: string) => connection.write((tx) => addJob(tx, 'lapse_claim', { orderId }, { key: orderId }))
+  const jobs = await startJobs(database.url, { expire_hold: work }, () => {})
+  const add = (orderId: string) => connection.write((tx) => addJob(tx, 'expire_hold', { orderId }, { key: orderId }))
   try {
     for (let number = 0; number < 40; number++) await add(number % 10 === 5 ? `bad ${number}` : `good ${number}`)
     await expect.poll(() => new Set(done).size, { timeout: 20_000 }).toBe(40)
     await add('later')
     await expect.poll(() => done.includes('later'), { timeout: 20_000 }).toBe(true)
     await connection.pool.query('drop trigger refuse_bad_end on graphile_worker._private_jobs')
-    const left = () => connection.pool.query(`select from graphile_worker._private_jobs where key not like 'turn:%'`)
+    const left = () => connection.pool.query(`select from graphile_worker._private_jobs where key not like 'scheduled:%'`)
     await expect.poll(async () => (await left()).rowCount, { timeout: 20_000 }).toBe(0)
   } finally {
     await jobs.stop()

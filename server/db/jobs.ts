@@ -4,21 +4,25 @@ import { Logger, makeWorkerUtils, run, type WorkerEvents } from 'graphile-worker
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from './connect.ts'
-import { heraldOf, unlockDeadWorkers } from './worker-heralds.ts'
+import { startHeartbeat, unlockDeadWorkers } from './worker-heartbeat.ts'
 
 /** What is done after a transaction, each once its cause is committed. A job is repeated until it succeeds. */
 export type JobPayloads = {
   /** Ends one order whose hold is over. */
-  lapse_claim: { orderId: string }
+  expire_hold: { orderId: string }
   /** Finds every hold that is over, each minute: a job an order would cost more than the booking itself. */
-  lapse_claims: Record<string, never>
+  expire_holds: Record<string, never>
   /** Asks the provider about one attempt left open. */
   reconcile_attempt: { attemptId: string }
   /** Asks the provider about every attempt left open. */
   reconcile_attempts: Record<string, never>
   apply_webhook: { eventId: string }
   refund: { intentId: string }
-  send_mail: { to: string; subject: string; text: string }
+  /** Deletes the provider's messages that were acted on long ago. */
+  delete_old_events: Record<string, never>
+  send_mail: { mailId: string }
+  /** Deletes mail that was sent long ago. */
+  delete_old_mail: Record<string, never>
   /** The provider's account and the letters of a person who left. */
   forget_identity: { issuer: string; subject: string; email: string }
   /** The phones, pictures and addresses of a person who left. */
@@ -39,22 +43,40 @@ export type JobPayloads = {
 export type JobName = keyof JobPayloads
 export type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> }
 
-/** Adds a job in the transaction of its cause. Jobs of one `key` replace each other while they wait. */
+/** Adds a job in the transaction of its cause, for `runAt` by the market's clock. Jobs of one `key` replace each other while they wait. */
 export async function addJob<Name extends JobName>(
   tx: Tx,
   name: Name,
   payload: JobPayloads[Name],
   { runAt, key }: { runAt?: Date | undefined; key?: string } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
-    run_at := coalesce(${runAt ?? null}::timestamptz, now()), job_key := ${key ?? null}::text, max_attempts := 25)`.execute(tx)
+  const { priority, queue } = { ...usual, ...special[name] }
+  const at = sql`coalesce(${runAt ?? null}::timestamptz - (market_now() - now()), now())`
+  await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, run_at := ${at},
+    job_key := ${key ?? null}::text, max_attempts := 25, priority := ${priority}::int, queue_name := ${queue}::text)`.execute(tx)
 }
 
-/** What is done again and again, and when next: by the database's clock, so that every server means the same moment. */
-export const turns: Partial<Record<JobName, string>> = {
-  lapse_claims: `date_trunc('minute', now()) + interval '1 minute'`,
+type Precedence = { priority: number; queue: string | null }
+const usual: Precedence = { priority: 10, queue: null }
+
+/**
+ * Jobs of a lower number go first: money that is owed and messages of the provider before all else. Jobs of one queue run
+ * one after the other, so that many questions to a slow provider leave workers for the rest.
+ */
+const special: Partial<Record<JobName, Precedence>> = {
+  refund: { priority: 0, queue: null },
+  apply_webhook: { priority: 0, queue: null },
+  expire_hold: { priority: 5, queue: null },
+  reconcile_attempt: { priority: 20, queue: 'reconcile' },
+}
+
+/** Jobs that are done again and again, and when next: by the database's clock, so that every server means the same moment. */
+export const scheduledJobs: Partial<Record<JobName, string>> = {
+  expire_holds: `date_trunc('minute', now()) + interval '1 minute'`,
   reconcile_attempts: `date_trunc('minute', now()) + interval '1 minute'`,
   erase_ended_contacts: `date_trunc('hour', now()) + interval '1 hour'`,
+  delete_old_mail: `date_trunc('hour', now()) + interval '1 hour'`,
+  delete_old_events: `date_trunc('hour', now()) + interval '1 hour'`,
   sweep_images: `date_trunc('hour', now() - interval '7 minutes') + interval '67 minutes'`,
   remove_old_notes: `date_trunc('hour', now()) + interval '1 hour'`,
   forget_tries: `date_trunc('minute', now()) + interval '1 minute'`,
@@ -81,13 +103,13 @@ export async function startJobs(
   // A closed client hangs up a moment after its pool says so; a database that ends first must not end us with it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  let herald: ReturnType<typeof heraldOf> | undefined
+  let heartbeat: ReturnType<typeof startHeartbeat> | undefined
   const begin = async (): Promise<Runner> => {
     const events = new EventEmitter() as WorkerEvents
     const shutsDown = new Promise<void>((resolve) => events.once('pool:gracefulShutdown', () => resolve()))
     events.once('pool:create', ({ workerPool }) => {
-      void herald?.stop()
-      herald = heraldOf(url, workerPool.id)
+      void heartbeat?.stop()
+      heartbeat = startHeartbeat(url, workerPool.id)
     })
     const runner = await run({
       events,
@@ -104,12 +126,12 @@ export async function startJobs(
     return { over, stop: () => Promise.race([runner.stop().catch(() => {}), sleep(10_000, undefined, { ref: false })]) }
   }
   const working = await keepWorking(begin, pool)
-  const turning = keepTurning(pool, Object.keys(tasks))
+  const scheduling = keepScheduled(pool, Object.keys(tasks))
   return {
     async stop() {
-      clearInterval(turning)
+      clearInterval(scheduling)
       await working.stop()
-      await herald?.stop()
+      await heartbeat?.stop()
       await pool.end()
     },
   }
@@ -152,13 +174,13 @@ async function keepWorking(begin: () => Promise<Runner>, pool: pg.Pool) {
   }
 }
 
-/** Sees to it that each has its next turn waiting: one, however many servers look. */
-function keepTurning(pool: pg.Pool, known: string[]) {
+/** Sees to it that each scheduled job waits for its next time: once, however many servers look. */
+function keepScheduled(pool: pg.Pool, known: string[]) {
   const look = async () => {
-    for (const [name, next] of Object.entries(turns)) {
+    for (const [name, next] of Object.entries(scheduledJobs)) {
       if (!known.includes(name)) continue
       await pool.query(
-        `select graphile_worker.add_job($1, run_at := ${next}, job_key := 'turn:' || $1, job_key_mode := 'preserve_run_at')`,
+        `select graphile_worker.add_job($1, run_at := ${next}, job_key := 'scheduled:' || $1, job_key_mode := 'preserve_run_at')`,
         [name],
       )
     }

@@ -40,17 +40,17 @@ const isOne = ({ personId, keyHash }: Omit<Row, 'requestHash'>) =>
 
 /** Notes a first request; for a repetition, the answer kept. One under way for a minute died with its server. */
 async function begin(tx: Tx, row: Row): Promise<Buffer | undefined> {
-  await tx.deleteFrom('idempotencyKeys').where('startedAt', '<', sql<Date>`now() - interval '1 day'`).execute()
+  await tx.deleteFrom('idempotencyKeys').where('startedAt', '<', sql<Date>`market_now() - interval '1 day'`).execute()
   const begun = await tx
     .insertInto('idempotencyKeys')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['personId', 'keyHash'])
-        .doUpdateSet({ startedAt: sql<Date>`now()` })
+        .doUpdateSet({ startedAt: sql<Date>`market_now()` })
         .where('idempotencyKeys.requestHash', '=', row.requestHash)
         .where('idempotencyKeys.sealedAnswer', 'is', null)
-        .where('idempotencyKeys.startedAt', '<', sql<Date>`now() - interval '1 minute'`),
+        .where('idempotencyKeys.startedAt', '<', sql<Date>`market_now() - interval '1 minute'`),
     )
     .returning('keyHash')
     .executeTakeFirst()

@@ -2,6 +2,7 @@
 import * as accounts from './accounts.ts'
 import * as catalog from './catalog.ts'
 import { isEndpoint } from './endpoint.ts'
+import * as flaggedOrders from './flagged-orders.ts'
 import * as integrity from './integrity.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
@@ -20,6 +21,7 @@ export const market = {
   ...orders,
   ...payments,
   ...integrity,
+  ...flaggedOrders,
 }
 
 export const operations = Object.entries(market).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, ...value }] : []))

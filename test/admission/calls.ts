@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { makeImage } from '#db/demo/factories.ts'
+import { makeImage, makePaidOrder, makePerson, makePhone } from '#db/demo/factories.ts'
+import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import type { TestMarket } from '../market.ts'
 import type { Someone, World } from './world.ts'
@@ -108,6 +109,15 @@ export const calls: Record<string, MakeCall> = {
   'GET /me/export': () => get('/me/export'),
   'DELETE /me': () => ({ method: 'DELETE', path: '/me' }),
   'POST /auth/logout': () => ({ method: 'POST', path: '/auth/logout' }),
+  'GET /flagged-orders': () => get('/flagged-orders'),
+  'POST /flagged-orders/{id}/refund': async (_, __, market) => ({
+    method: 'POST',
+    path: `/flagged-orders/${await flaggedOrder(market)}/refund`,
+  }),
+  'DELETE /flagged-orders/{id}': async (_, __, market) => ({
+    method: 'DELETE',
+    path: `/flagged-orders/${await flaggedOrder(market)}`,
+  }),
   'GET /integrity': () => get('/integrity'),
   'GET /ledger': () => get('/ledger'),
   'GET /healthz': () => get('/healthz'),
@@ -165,3 +175,12 @@ async function listing(caller: Someone, about: Someone, market: TestMarket) {
     sellerEmail: about.person.email,
   }
 }
+
+/** A paid order on the staff list. */
+const flaggedOrder = (market: TestMarket) =>
+  market.connection.write(async (tx) => {
+    const [seller, buyer] = [await makePerson(tx, { role: 'seller' }), await makePerson(tx, { role: 'buyer' })]
+    const order = await makePaidOrder(tx, buyer, await makePhone(tx, seller))
+    await flagOrder(tx, order, 'seller removed')
+    return order
+  })

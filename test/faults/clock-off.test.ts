@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { turns } from '#server/db/jobs.ts'
+import { scheduledJobs } from '#server/db/jobs.ts'
 import { contact } from '../bookings.ts'
 import { until } from '../cards.ts'
 import { expectInvariants } from '../invariants.ts'
@@ -52,7 +52,7 @@ async function limitsHold({ one, other, signUp }: ShiftedMarket) {
   expect(tries.slice(0, 9).every(({ accessToken }) => accessToken)).toBe(true)
 }
 
-/** A booking holds for its day, is told once, is paid and told of by message; another lapses once its time is over. */
+/** A booking holds for its day, is told once, is paid and told of by message; another expires once its time is over. */
 async function saleHolds({ one, other, signUp, phone, connection }: ShiftedMarket) {
   const { token } = await signUp('bob')
   const key = { 'idempotency-key': 'once' }
@@ -71,16 +71,16 @@ async function saleHolds({ one, other, signUp, phone, connection }: ShiftedMarke
   const facts = await connection.pool.query(
     `select (select extract(epoch from claim_until - now()) / 3600 from orders where id = $1) as hold_hours,
       (select count(*)::integer from card_sandbox.events where type = 'payment_intent.succeeded' and delivered_at is null) as untold,
-      (select count(*)::integer from graphile_worker.jobs where key like 'turn:%' and run_at between now() and now() + interval '1 hour') as turns`,
+      (select count(*)::integer from graphile_worker.jobs where key like 'scheduled:%' and run_at between now() and now() + interval '1 hour') as scheduled`,
     [second],
   )
-  expect(facts.rows).toEqual([{ hold_hours: expect.closeTo(24, 1), untold: 0, turns: Object.keys(turns).length }])
+  expect(facts.rows).toEqual([{ hold_hours: expect.closeTo(24, 1), untold: 0, scheduled: Object.keys(scheduledJobs).length }])
   await endHoldOf(connection, second)
-  await until(async () => (await stateOf(second)) === 'lapsed', 30)
+  await until(async () => (await stateOf(second)) === 'expired', 30)
 }
 
 const endHoldOf = (connection: ShiftedMarket['connection'], order: string) =>
   connection.write(async (tx) => {
     await tx.updateTable('orders').set({ claimUntil: sql<Date>`now()` }).where('id', '=', order).execute()
-    await sql`update graphile_worker._private_jobs set run_at = now() where key = 'turn:lapse_claims'`.execute(tx)
+    await sql`update graphile_worker._private_jobs set run_at = now() where key = 'scheduled:expire_holds'`.execute(tx)
   })

@@ -35,6 +35,8 @@ export function gated(market: QuietMarket, pool: pg.Pool, gate: Gate): GatedMark
     db,
     pool,
     now: market.connection.now,
+    wallClock: market.connection.wallClock,
+    readClockAnew: market.connection.readClockAnew,
     write: (work) => db.transaction().execute((tx) => work(tx as Tx)),
     writes: market.connection.writes,
     config: market.config,

@@ -3,14 +3,14 @@ import { bookPhone } from '#server/features/orders/book-phone.ts'
 import { cancelOrder } from '#server/features/orders/cancel-order.ts'
 import { applyProviderState } from '#server/features/payments/apply-provider-state.ts'
 import { applyWebhook } from '#server/features/payments/apply-webhook.ts'
+import { createPaymentAttempt } from '#server/features/payments/create-payment-attempt.ts'
 import { createPaymentIntent } from '#server/features/payments/create-payment-intent.ts'
-import { keepEvent } from '#server/features/payments/keep-event.ts'
-import { lapseClaim } from '#server/features/payments/lapse-claims.ts'
+import { expireHold } from '#server/features/payments/expire-holds.ts'
 import { reconcileAttempt } from '#server/features/payments/reconcile-attempts.ts'
 import { recordPayment } from '#server/features/payments/record-payment.ts'
 import { refundCharge } from '#server/features/payments/refund-charge.ts'
 import { askForIntent } from '#server/features/payments/request-intent.ts'
-import { wishForCharge } from '#server/features/payments/wish-for-charge.ts'
+import { storeWebhookEvent } from '#server/features/payments/store-webhook-event.ts'
 import type { GatedMarket } from './effects.ts'
 import type { QuietMarket } from './quiet-market.ts'
 
@@ -43,7 +43,7 @@ const endHold = (market: QuietMarket, { order }: Way) =>
 /** As if the provider had forgotten that it was to cancel. */
 const endOrder = (market: QuietMarket, { order }: Way) =>
   market.connection.pool.query(`update orders set status = 'cancelled', claim_until = null where id = $1`, [order])
-const eventFor = ({ eventId, intentId }: Way) => ({ id: eventId, type: 'payment_intent.succeeded', intentId, payload: {} })
+const eventFor = ({ eventId, intentId }: Way) => ({ id: eventId, type: 'payment_intent.succeeded', intentId })
 const attemptOf = async (on: GatedMarket, { order }: Way) =>
   (
     await on.db
@@ -91,13 +91,13 @@ export const flows: Flow[] = [
   {
     name: 'keeping a webhook and answering it',
     before: paid,
-    run: (on, way) => on.write((tx) => keepEvent(tx, eventFor(way))),
+    run: (on, way) => on.write((tx) => storeWebhookEvent(tx, eventFor(way))),
   },
   {
     name: 'acting on a webhook',
     async before(market, way) {
       await paid(market, way)
-      await market.connection.write((tx) => keepEvent(tx, eventFor(way)))
+      await market.connection.write((tx) => storeWebhookEvent(tx, eventFor(way)))
     },
     run: (on, { eventId }) => applyWebhook(on, eventId),
   },
@@ -107,7 +107,7 @@ export const flows: Flow[] = [
       await asked(market, way)
       await endHold(market, way)
     },
-    run: (on, { order }) => lapseClaim(on, order),
+    run: (on, { order }) => expireHold(on, order),
   },
   {
     name: 'ending a hold that was paid',
@@ -115,7 +115,7 @@ export const flows: Flow[] = [
       await paid(market, way)
       await endHold(market, way)
     },
-    run: (on, { order }) => lapseClaim(on, order),
+    run: (on, { order }) => expireHold(on, order),
   },
   { name: 'giving a booking back', before: asked, run: (on, { bea, order }) => cancelOrder(on, bea, order) },
   {
@@ -132,7 +132,7 @@ export const flows: Flow[] = [
     async before(market, way) {
       await booked(market, way)
       const wish = { orderId: way.order, buyerId: way.bea.id, priceCents }
-      const attempt = await market.connection.write((tx) => wishForCharge(tx, wish))
+      const attempt = await market.connection.write((tx) => createPaymentAttempt(tx, wish))
       await askForIntent(gateless(market), attempt)
     },
     run: async (on, way) => reconcileAttempt(on, await attemptOf(on, way)),

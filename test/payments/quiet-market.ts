@@ -4,11 +4,12 @@ import path from 'node:path'
 import { type MadePerson, type MadePhone, makePerson, makePhone } from '#db/demo/factories.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { startJobs } from '#server/db/jobs.ts'
-import { lapseClaims } from '#server/features/payments/lapse-claims.ts'
+import { expireHolds } from '#server/features/payments/expire-holds.ts'
 import { reconcileAttempts } from '#server/features/payments/reconcile-attempts.ts'
 import { type OpenMarket, openMarket } from '#server/open-market.ts'
 import { tasksOf } from '#server/tasks.ts'
 import type { Role } from '#shared/contract/accounts.ts'
+import { untilNothingIsDue } from '../clock.ts'
 import { cloneDatabase } from '../database.ts'
 
 /** A whole market that does nothing by itself: no jobs run and no webhook is sent, so that a test says what happens when. */
@@ -23,7 +24,7 @@ export type QuietMarket = OpenMarket & {
 export async function openQuietMarket(serverUrl: string): Promise<{ market: QuietMarket; close: () => Promise<void> }> {
   const database = await cloneDatabase(serverUrl)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-quiet-'))
-  const settings = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'fatal' }
+  const settings = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'fatal', MAX_GIVEN_UP: '1000' }
   const config = readConfig(settings)
   const opened = await openMarket(config)
   const { write } = opened.connection
@@ -61,7 +62,7 @@ async function browserOf({ app, ports }: OpenMarket) {
 
 /** Lets a minute pass for everything that waits for one. */
 export const passMinutes = ({ connection }: Pick<OpenMarket, 'connection'>) =>
-  connection.pool.query(`update payment_attempts set created_at = created_at - interval '5 minutes' where settled_at is null;
+  connection.pool.query(`update payment_attempts set created_at = created_at - interval '5 minutes', ask_at = market_now() where settled_at is null;
     update refunds set created_at = created_at - interval '5 minutes' where refunded_at is null;
     update webhook_events set received_at = received_at - interval '5 minutes' where applied_at is null;
     update graphile_worker._private_jobs set run_at = now(), attempts = 0 where locked_at is null and run_at < now() + interval '1 hour'`)
@@ -69,7 +70,7 @@ export const passMinutes = ({ connection }: Pick<OpenMarket, 'connection'>) =>
 /** Runs the jobs and the minute's sweeps until nothing is left to do; then every hold ends, and they run again. */
 export async function calmDown(market: Omit<OpenMarket, 'listen' | 'close'> & { config: Config }): Promise<void> {
   const { connection, databaseUrl, ports, config } = market
-  const till = { ...connection, ports }
+  const payments = { ...connection, ports }
   const jobs = await startJobs(databaseUrl, tasksOf({ ...connection, config, ports }), () => {})
   try {
     for (const holdsEnd of [false, true]) {
@@ -80,24 +81,12 @@ export async function calmDown(market: Omit<OpenMarket, 'listen' | 'close'> & { 
       }
       for (let round = 0; round < 2; round++) {
         await passMinutes(market)
-        await reconcileAttempts(till)
-        await lapseClaims(till)
-        await untilNoJobs(market)
+        await reconcileAttempts(payments)
+        await expireHolds(payments)
+        await untilNothingIsDue(market)
       }
     }
   } finally {
     await jobs.stop()
   }
-}
-
-async function untilNoJobs({ connection }: Pick<OpenMarket, 'connection'>) {
-  for (let tries = 0; tries < 4800; tries++) {
-    const { rows } = await connection.pool.query<{ left: number }>(
-      `select count(*)::integer as left from graphile_worker._private_jobs
-       where (run_at <= now() and attempts < max_attempts) or locked_at is not null`,
-    )
-    if (rows[0]?.left === 0) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('The jobs did not come to an end.')
 }

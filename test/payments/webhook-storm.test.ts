@@ -12,7 +12,7 @@ test(`[M3] ${events} webhooks repeated, out of turn, lying and forged end as the
 }, async () => {
   const { orders } = await webhookStorm(market, { orders: 60, events })
   for (const { id, paid } of orders) expect((await orderRow(market, id)).status).toBe(paid ? 'paid' : 'paying')
-  const done = market.ports.cards.mischief?.done
+  const done = market.ports.cards.faults?.done
   expect(done?.forgeriesTaken).toBe(0)
   expect(done?.forged).toBeGreaterThan(events / 40)
   expect(done?.repeated).toBeGreaterThan(events / 5)

@@ -1,6 +1,6 @@
 import { makePhone } from '#db/demo/factories.ts'
 import { queueEvent } from '#server/ports/payments/sandbox/events.ts'
-import { randomFrom } from '#server/ports/payments/sandbox/mischief.ts'
+import { randomFrom } from '#server/ports/payments/sandbox/fault-injection.ts'
 import { openSandboxDatabase } from '#server/ports/payments/sandbox/sandbox-database.ts'
 import { contact } from '../bookings.ts'
 import { payAsBrowser, until } from '../cards.ts'
@@ -15,9 +15,9 @@ export type Storm = { orders: { id: string; paid: boolean }[]; events: number; s
  * untruly, in `events` messages of which 30 % come repeatedly, 30 % out of turn and 5 % beside a forgery.
  */
 export async function webhookStorm(market: TestMarket, { orders, events }: { orders: number; events: number }): Promise<Storm> {
-  const { mischief } = market.ports.cards
-  if (!mischief) throw new Error('Only the card sandbox storms.')
-  mischief.plan({ webhooks: { repeat: 0.3, reorder: 0.25, delay: 0.05, forge: 0.05 } })
+  const { faults } = market.ports.cards
+  if (!faults) throw new Error('Only the card sandbox storms.')
+  faults.plan({ webhooks: { repeat: 0.3, reorder: 0.25, delay: 0.05, forge: 0.05 } })
   const random = randomFrom(7)
   const ways: { id: string; paid: boolean; intent: string }[] = []
   const sam = await market.newcomer('seller')

@@ -43,12 +43,8 @@ async function crowdOf(market: TestMarket, size: number, servers: string[]): Pro
   const crowd: Caller[] = []
   for (let one = 0; one < size; one++) {
     const buyer = await market.newcomer('buyer')
-    crowd.push(
-      Object.assign(
-        callerWith(servers[one % servers.length] ?? market.url, buyer.token),
-        buyer && { person: buyer.person, token: buyer.token },
-      ),
-    )
+    const { person, token, signInAgain } = buyer
+    crowd.push(Object.assign(callerWith(servers[one % servers.length] ?? market.url, token), { person, token, signInAgain }))
   }
   return crowd
 }

@@ -7,12 +7,12 @@ import { bookPhone } from '#server/features/orders/book-phone.ts'
 import { cancelOrder } from '#server/features/orders/cancel-order.ts'
 import { applyWebhook } from '#server/features/payments/apply-webhook.ts'
 import { createPaymentIntent } from '#server/features/payments/create-payment-intent.ts'
-import { keepEvent } from '#server/features/payments/keep-event.ts'
-import { lapseClaim } from '#server/features/payments/lapse-claims.ts'
+import { expireHold } from '#server/features/payments/expire-holds.ts'
 import { reconcileAttempt } from '#server/features/payments/reconcile-attempts.ts'
 import { recordPayment } from '#server/features/payments/record-payment.ts'
 import { refundCharge } from '#server/features/payments/refund-charge.ts'
-import { randomFrom } from '#server/ports/payments/sandbox/mischief.ts'
+import { storeWebhookEvent } from '#server/features/payments/store-webhook-event.ts'
+import { randomFrom } from '#server/ports/payments/sandbox/fault-injection.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { brokenInvariants } from '../invariants.ts'
 import { type Gate, type GatedMarket, gated, ProcessDied, patientPool } from '../payments/effects.ts'
@@ -144,7 +144,7 @@ const ofWorld = (stage: Stage, statement: string) =>
     .then(({ rows }) => rows.map(({ id }) => id))
 const claims = `select id from orders where phone_id = any($1) and status in ('booked', 'paying') order by booked_at`
 const attempts = `select attempt.id from payment_attempts attempt join orders on orders.id = order_id
-  where phone_id = any($1) and attempt.status in ('wanted', 'open') order by attempt.created_at`
+  where phone_id = any($1) and attempt.status in ('requested', 'open') order by attempt.created_at`
 const refunds = `select intent_id as id from refunds join orders on orders.id = order_id
   where phone_id = any($1) and refunded_at is null order by refunds.created_at`
 const events = `select events.id from card_sandbox.events
@@ -162,7 +162,7 @@ function workerOf(stage: Stage) {
         await (id ? work(on, id) : idle.run(on, { isDead: () => false, pass: (_, perform) => perform() }))
       },
     })
-    if (dice < 0.4) return each('lapses', claims, lapseClaim)
+    if (dice < 0.4) return each('expires holds', claims, expireHold)
     if (dice < 0.8) return each('reconciles', attempts, reconcileAttempt)
     return each('refunds', refunds, refundCharge)
   }
@@ -182,7 +182,7 @@ const webhook = (stage: Stage): Doing => ({
     const [event] = rows
     if (!event) return
     const intentId = (JSON.parse(event.body) as { data: { object: { id: string } } }).data.object.id
-    await on.write((tx) => keepEvent(tx, { id, type: event.type, intentId, payload: {} }))
+    await on.write((tx) => storeWebhookEvent(tx, { id, type: event.type, intentId }))
     await looking.query('update card_sandbox.events set delivered_at = now() where id = $1', [id])
     await applyWebhook(on, id)
   },
@@ -220,16 +220,16 @@ const adminCloses = ({ world }: Stage, random: () => number): Doing => {
 /** What the workers and sweeps do once nobody disturbs them; then every hold ends. */
 async function afterCalm(stage: Stage): Promise<string[]> {
   const { market, looking, world } = stage
-  const till = { ...market.connection, ports: market.ports }
+  const payments = { ...market.connection, ports: market.ports }
   const phones = world.phones.map(({ id }) => id)
   for (const holdsEnd of [false, true, true]) {
     const end = `update orders set claim_until = now() - interval '1 second' where phone_id = any($1) and status in ('booked', 'paying')`
     if (holdsEnd) await looking.query(end, [phones])
-    for (const id of await ofWorld(stage, attempts)) await reconcileAttempt(till, id)
-    for (const id of await ofWorld(stage, claims)) await lapseClaim(till, id)
-    for (const id of await ofWorld(stage, refunds)) await refundCharge(till, id)
+    for (const id of await ofWorld(stage, attempts)) await reconcileAttempt(payments, id)
+    for (const id of await ofWorld(stage, claims)) await expireHold(payments, id)
+    for (const id of await ofWorld(stage, refunds)) await refundCharge(payments, id)
     const inbox = await looking.query<{ id: string }>('select id from webhook_events where applied_at is null')
-    for (const { id } of inbox.rows) await applyWebhook(till, id)
+    for (const { id } of inbox.rows) await applyWebhook(payments, id)
   }
   const broken = (await brokenInvariants(market, { graceSeconds: 0 })).map((one) => `${one.invariant} ${one.broken}`)
   const kept = await looking.query('select count(*)::integer as count from payments where id = any($1)', [world.receipts])

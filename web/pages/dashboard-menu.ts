@@ -12,6 +12,7 @@ export function menuFor(me: { name: string; userstatus: Role }, words: Wording):
     admin: [
       { label: words.allSellersMenu, to: '/dashboard/allseller/seller', icon: 'tag' },
       { label: words.allBuyersMenu, to: '/dashboard/allbuyer/buyer', icon: 'users' },
+      { label: 'Flagged orders', to: '/dashboard/flaggedorders', icon: 'warning' },
       { label: 'Integrity', to: '/dashboard/integrity', icon: 'shield' },
     ],
     buyer: [

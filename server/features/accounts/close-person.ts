@@ -1,14 +1,15 @@
-import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { closeShopBatch } from '#server/features/listings/close-shop.ts'
+import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
 import { eraseEndedContactsBatch } from '#server/features/orders/erase-ended-contacts.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import { payable } from '#shared/domain/order-life.ts'
 import { endSessionsOf } from './end-session.ts'
 
 const closedName = 'Closed account'
-const now = sql<Date>`now()`
 
 /**
  * Ends an account of this role: no more sign-in from now on, name and e-mail gone, unpaid bookings released, phones off the
@@ -28,7 +29,7 @@ export async function closePerson(tx: Tx, personId: string, role: Role): Promise
   if (!before) throw new AppError('not_found', `There is no such ${role}.`)
   await tx
     .updateTable('people')
-    .set({ name: closedName, email: null, emailVerified: false, verifiedAt: null, badgeName: null, closedAt: now })
+    .set({ name: closedName, email: null, emailVerified: false, verifiedAt: null, badgeName: null, closedAt: marketNow })
     .where('id', '=', personId)
     .execute()
   await endSessionsOf(tx, personId)
@@ -43,17 +44,14 @@ export async function closePerson(tx: Tx, personId: string, role: Role): Promise
 }
 
 async function releaseBookings(tx: Tx, buyerId: string) {
-  await tx
-    .updateTable('orders')
-    .set({ status: 'cancelled', claimUntil: null, endedAt: now })
+  const orders = await tx
+    .selectFrom('orders')
+    .select(['id', 'status'])
     .where('buyerId', '=', buyerId)
-    .where('status', '=', 'booked')
+    .where('status', 'in', [...payable])
+    .orderBy('id')
+    .forUpdate()
     .execute()
-  await tx
-    .updateTable('orders')
-    .set({ flagged: 'buyer removed' })
-    .where('buyerId', '=', buyerId)
-    .where('status', '=', 'paying')
-    .execute()
+  await endBookedOrders(tx, orders, 'buyer removed')
   await eraseEndedContactsBatch(tx, buyerId)
 }

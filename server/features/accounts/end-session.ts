@@ -1,14 +1,12 @@
-import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
-
-const now = sql<Date>`now()`
 
 /** Every access token that names the session stops working with it. Answers how many ended by this: one or none. */
 export async function endSession(tx: Tx, sessionId: string): Promise<number> {
   const ended = await tx
     .updateTable('sessions')
-    .set({ endedAt: now })
+    .set({ endedAt: marketNow })
     .where('id', '=', sessionId)
     .where('endedAt', 'is', null)
     .returning('id')
@@ -21,10 +19,10 @@ export async function endSession(tx: Tx, sessionId: string): Promise<number> {
 export async function endSessionsOf(tx: Tx, personId: string, until?: Date): Promise<number> {
   const ended = await tx
     .updateTable('sessions')
-    .set({ endedAt: now })
+    .set({ endedAt: marketNow })
     .where('personId', '=', personId)
     .where('endedAt', 'is', null)
-    .where('createdAt', '<=', until ?? now)
+    .where('createdAt', '<=', until ?? marketNow)
     .returning('endedAt')
     .execute()
   const at = until ?? ended[0]?.endedAt

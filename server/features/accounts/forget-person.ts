@@ -6,10 +6,13 @@ import type { Market } from '#server/market.ts'
 
 /** Removes the provider's account of a person who left, where the provider is ours to ask, and their letters in the mailbox. Safe to repeat. */
 export async function forgetIdentity(
-  { ports }: Pick<Market, 'ports'>,
+  { write, ports }: Pick<Market, 'write' | 'ports'>,
   { issuer, subject, email }: JobPayloads['forget_identity'],
 ): Promise<void> {
-  if (email) await ports.mail.forget?.(email)
+  if (email) {
+    await write((tx) => tx.deleteFrom('mailMessages').where('toAddress', '=', email).execute())
+    await ports.mail.forget?.(email)
+  }
   if (issuer === ports.identity.settings.issuer) await ports.identity.removeAccount(subject)
 }
 

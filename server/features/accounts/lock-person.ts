@@ -4,7 +4,7 @@ import { AppError } from '#shared/contract/errors.ts'
 
 /**
  * Takes what one person does in turn: two bookings, wishes or drafts at once cannot both be the last of those allowed, and
- * no booking or phone slips in while the account is being closed. A booking does so within one statement (book_phone).
+ * no booking or phone slips in while the account is being closed.
  */
 export async function lockPerson(tx: Tx, person: { id: string }): Promise<void> {
   const [open] = await openRows(tx, {}, { id: person.id })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
 import type { Identity } from '#server/ports/identity/port.ts'
@@ -14,7 +14,7 @@ export async function renewSession(tx: Tx, identity: Identity): Promise<{ person
     .onConflict((conflict) =>
       conflict
         .constraint('sessions_provider_session_unique')
-        .doUpdateSet({ renewedAt: sql<Date>`now()` })
+        .doUpdateSet({ renewedAt: marketNow })
         .where('sessions.endedAt', 'is', null),
     )
     .returning('id')

@@ -3,10 +3,9 @@ import type { Market } from '#server/market.ts'
 import { noteEnding, removeOldNotes } from './ending-notes.ts'
 import { forgetIdentity, forgetPerson } from './forget-person.ts'
 
-type AccountJob = 'send_mail' | 'forget_identity' | 'forget_person' | 'note_ending' | 'remove_old_notes'
+type AccountJob = 'forget_identity' | 'forget_person' | 'note_ending' | 'remove_old_notes'
 
-export const mailTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, AccountJob> => ({
-  send_mail: (letter) => market.ports.mail.send(letter),
+export const accountTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, AccountJob> => ({
   forget_identity: (account) => forgetIdentity(market, account),
   forget_person: (person) => forgetPerson(market, person),
   note_ending: (ending) => noteEnding(market.config.dataDir, ending),

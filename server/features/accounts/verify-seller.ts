@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
 import { AppError } from '#shared/contract/errors.ts'
@@ -19,7 +19,7 @@ export async function verifySeller(tx: Tx, personId: string): Promise<0 | 1> {
   if (!seller) throw new AppError('not_found', 'There is no such seller.')
   const verified = await tx
     .updateTable('people')
-    .set({ verifiedAt: sql<Date>`now()`, badgeName: lookOf(seller.name) })
+    .set({ verifiedAt: marketNow, badgeName: lookOf(seller.name) })
     .where('id', '=', personId)
     .where('role', '=', 'seller')
     .where('closedAt', 'is', null)

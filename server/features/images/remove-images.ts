@@ -30,7 +30,7 @@ export async function removeImages({ write, ports }: Of, unused: Unused): Promis
               query.where(
                 'images.createdAt',
                 '<',
-                sql<Date>`now() - ${'olderThanHours' in unused ? unused.olderThanHours : 0}::integer * interval '1 hour'`,
+                sql<Date>`market_now() - ${'olderThanHours' in unused ? unused.olderThanHours : 0}::integer * interval '1 hour'`,
               ),
             )
             .limit(batchSize),

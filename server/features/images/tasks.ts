@@ -7,7 +7,7 @@ import { removeImages } from './remove-images.ts'
 export const imageTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, 'sweep_images' | 'remove_images'> => ({
   async sweep_images() {
     await market.write((tx) =>
-      tx.deleteFrom('listingDrafts').where('updatedAt', '<', sql<Date>`now() - interval '30 days'`).execute(),
+      tx.deleteFrom('listingDrafts').where('updatedAt', '<', sql<Date>`market_now() - interval '30 days'`).execute(),
     )
     await removeImages(market, { olderThanHours: 24 })
   },

@@ -26,7 +26,9 @@ export const invariants: { id: string; promise: string; find: string }[] = [
     find: `select 'charge ' || charge.intent_id || ' has ' || (payments.id is not null)::int || ' payments and '
         || (refunds.intent_id is not null)::int || ' refunds' as broken
       from ledger_entries charge left join payments using (intent_id) left join refunds using (intent_id)
-      where charge.kind = 'charge' and (payments.id is not null) = (refunds.intent_id is not null)
+        left join orders on orders.id = payments.order_id
+      where charge.kind = 'charge' and case when orders.status = 'refunded' then refunds.intent_id is null
+        else (payments.id is not null) = (refunds.intent_id is not null) end
       union all
       select 'refund of ' || refunds.intent_id || ' is not the whole charge'
       from refunds join ledger_entries charge on charge.kind = 'charge' and charge.intent_id = refunds.intent_id
@@ -46,7 +48,7 @@ export const invariants: { id: string; promise: string; find: string }[] = [
     promise: 'A paid order has its payment on record, and no other order has one.',
     find: `select 'order ' || orders.id || ' is ' || orders.status || ' with ' || count(payments.id) || ' payments' as broken
       from orders left join payments on payments.order_id = orders.id
-      group by orders.id having (orders.status = 'paid') <> (count(payments.id) = 1)`,
+      group by orders.id having (orders.status in ('paid', 'refunded')) <> (count(payments.id) = 1)`,
   },
   {
     id: 'I6',
@@ -82,20 +84,20 @@ export const invariants: { id: string; promise: string; find: string }[] = [
     id: 'I8',
     promise: 'Nothing is stuck: no hold is past its end, no charge, refund or message of the provider left open.',
     find: `select 'order ' || id || ' holds its phone since its hold ended ' || claim_until as broken
-      from orders where status in ('booked', 'paying') and claim_until < now() - make_interval(secs => $1)
+      from orders where status in ('booked', 'paying') and claim_until < market_now() - make_interval(secs => $1)
       union all
       select 'attempt ' || attempt.id || ' of an order that is ' || orders.status || ' was never ended'
       from payment_attempts attempt join orders on orders.id = attempt.order_id
-      where attempt.status in ('wanted', 'open') and orders.status not in ('booked', 'paying')
-        and attempt.created_at < now() - make_interval(secs => $1)
+      where attempt.status in ('requested', 'open') and orders.status not in ('booked', 'paying')
+        and attempt.created_at < market_now() - make_interval(secs => $1)
       union all
       select 'attempt ' || id || ' has no intent at the provider since ' || created_at
-      from payment_attempts where status = 'wanted' and created_at < now() - make_interval(secs => $1)
+      from payment_attempts where status = 'requested' and created_at < market_now() - make_interval(secs => $1)
       union all
       select 'refund of ' || intent_id || ' waits since ' || created_at
-      from refunds where refunded_at is null and created_at < now() - make_interval(secs => $1)
+      from refunds where refunded_at is null and created_at < market_now() - make_interval(secs => $1)
       union all
       select 'message ' || id || ' of the provider waits since ' || received_at
-      from webhook_events where applied_at is null and received_at < now() - make_interval(secs => $1)`,
+      from webhook_events where applied_at is null and received_at < market_now() - make_interval(secs => $1)`,
   },
 ]

@@ -8,8 +8,9 @@ const shownDays = 30
 
 export function integrityRoutes(market: Market) {
   const { db, mount } = market
-  mount(contract.getIntegrity, () =>
-    checkIntegrity(market, { since: new Date(Date.now() - shownDays * 86_400_000), rounds: 3, pauseMs: 1_000 }),
-  )
+  mount(contract.getIntegrity, async () => {
+    const since = new Date((await market.now()).getTime() - shownDays * 86_400_000)
+    return checkIntegrity(market, { since, rounds: 3, pauseMs: 1_000 })
+  })
   mount(contract.listLedger, ({ query }) => listLedger(db, query))
 }

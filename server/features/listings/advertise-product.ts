@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { refusalOf } from '#shared/domain/listing-life.ts'
@@ -8,7 +8,7 @@ import { noSuchPhone } from './no-such-phone.ts'
 export async function advertiseProduct(tx: Tx, seller: { id: string }, phoneId: string): Promise<0 | 1> {
   const advertised = await tx
     .updateTable('phones')
-    .set({ advertisedAt: sql<Date>`now()` })
+    .set({ advertisedAt: marketNow })
     .where('id', '=', phoneId)
     .where('sellerId', '=', seller.id)
     .where('status', '=', 'listed')

@@ -40,7 +40,7 @@ test('[S2.18] [S4.13] a category is sold when it has had phones and none is left
   await write((tx) => makePaidOrder(tx, bea.person, second))
   expect(await categoryNamed(category)).toMatchObject({ sold: false, available: 0 })
   await write(async (tx) => {
-    await tx.updateTable('orders').set({ status: 'lapsed', claimUntil: null }).where('phoneId', '=', first.id).execute()
+    await tx.updateTable('orders').set({ status: 'expired', claimUntil: null }).where('phoneId', '=', first.id).execute()
     await tx.updateTable('phones').set({ status: 'withdrawn' }).where('id', '=', first.id).execute()
   })
   expect(await categoryNamed(category)).toMatchObject({ sold: true, available: 0 })

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
 import type { Market } from '#server/market.ts'
+import { claiming } from '#shared/domain/order-life.ts'
 import { withdrawPhones } from './withdraw-phones.ts'
 
 /** So many phones in one transaction: a seller may have any number of them. */
@@ -32,31 +33,10 @@ export async function closeShopBatch(tx: Tx, sellerId: string, after = ''): Prom
   if (phones.length === 0) return []
   const ids = phones.map(({ id }) => id)
   // Orders before phones, as a payment locks them; else the two could wait for each other.
-  const claims = await tx
-    .selectFrom('orders')
-    .select(['id', 'phoneId', 'status'])
-    .where('phoneId', 'in', ids)
-    .where('status', 'in', ['booked', 'paying', 'paid'])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const booked = claims.filter(({ status }) => status === 'booked').map(({ id }) => id)
-  const kept = claims.filter(({ status }) => status !== 'booked').map(({ id }) => id)
-  if (booked.length > 0) {
-    await tx
-      .updateTable('orders')
-      .set({ status: 'cancelled', claimUntil: null, endedAt: sql<Date>`now()` })
-      .where('id', 'in', booked)
-      .execute()
-  }
-  if (kept.length > 0) {
-    await tx
-      .updateTable('orders')
-      .set({ flagged: sql<string>`coalesce(flagged, 'seller removed')` })
-      .where('id', 'in', kept)
-      .execute()
-  }
+  await lockClaims(tx, ids)
   await tx.selectFrom('phones').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+  // Again: one may have been made until the phones were locked.
+  await endBookedOrders(tx, await lockClaims(tx, ids), 'seller removed')
   await withdrawPhones(
     tx,
     phones.flatMap(({ id, status }) => (status === 'listed' || status === 'paused' ? [id] : [])),
@@ -69,3 +49,13 @@ export async function closeShopBatch(tx: Tx, sellerId: string, after = ''): Prom
     .execute()
   return ids
 }
+
+const lockClaims = (tx: Tx, phoneIds: string[]) =>
+  tx
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('phoneId', 'in', phoneIds)
+    .where('status', 'in', [...claiming])
+    .orderBy('id')
+    .forUpdate()
+    .execute()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { AppError } from '#shared/contract/errors.ts'
@@ -14,7 +14,7 @@ export async function deleteProduct(tx: Tx, seller: { id: string }, phoneId: str
   const phone = await lockOwnPhone(tx, seller, phoneId)
   if (phone.status === 'withdrawn' || phone.hiddenAt) throw noSuchPhone()
   if (phone.status === 'sold') {
-    await tx.updateTable('phones').set({ hiddenAt: sql<Date>`now()` }).where('id', '=', phone.id).execute()
+    await tx.updateTable('phones').set({ hiddenAt: marketNow }).where('id', '=', phone.id).execute()
     return phone.name
   }
   const free = await tx.selectFrom('phones').select('id').where('id', '=', phone.id).where(unclaimed).executeTakeFirst()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { AppError } from '#shared/contract/errors.ts'
@@ -23,7 +23,7 @@ export async function saveDraft(tx: Tx, seller: { id: string }, draft: Pick<Stor
     .insertInto('listingDrafts')
     .values({ id: draft.draftId, sellerId: seller.id, fields: JSON.stringify(fields) })
     .onConflict((conflict) =>
-      conflict.constraint('listing_drafts_pkey').doUpdateSet({ fields: JSON.stringify(fields), updatedAt: sql<Date>`now()` }),
+      conflict.constraint('listing_drafts_pkey').doUpdateSet({ fields: JSON.stringify(fields), updatedAt: marketNow }),
     )
     .returning('updatedAt')
     .executeTakeFirstOrThrow()

@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
+import { openClaim, publicStateOf } from '#server/features/orders/open-claim.ts'
 import type { Model, OwnListing, StoredDraft } from '#shared/contract/selling.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import type { BoxContent, Fault } from '#shared/domain/listing-facts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
-import { payable } from '#shared/domain/order-life.ts'
 import { noSuchPhone } from './no-such-phone.ts'
 import type { SealedImei } from './seal-imei.ts'
 
@@ -40,7 +40,16 @@ export async function getMyListing(db: Db, seller: { id: string }, phoneId: stri
     .selectFrom('phones')
     .innerJoin('categories', 'categories.id', 'phones.categoryId')
     .selectAll('phones')
-    .select((eb) => ['categories.name as category', claimed(eb).as('claimed'), photosOf.as('photos')])
+    .select((eb) => [
+      'categories.name as category',
+      photosOf.as('photos'),
+      eb
+        .selectFrom('orders as claim')
+        .select('claim.claimUntil')
+        .whereRef('claim.phoneId', '=', 'phones.id')
+        .where(openClaim)
+        .as('claimUntil'),
+    ])
     .where('phones.id', '=', phoneId)
     .where('phones.sellerId', '=', seller.id)
     .executeTakeFirst()
@@ -62,7 +71,7 @@ export async function getMyListing(db: Db, seller: { id: string }, phoneId: stri
     box: row.box as BoxContent[],
     description: row.description ?? undefined,
   }
-  const state = row.status === 'listed' ? (row.claimed ? ('booked' as const) : ('available' as const)) : row.status
+  const state = publicStateOf(row)
   return { draft, imeiLast4: row.imeiLast4, state }
 }
 
@@ -77,14 +86,6 @@ export async function hasImei(db: Db, seller: { id: string }, phoneId: string, {
     .executeTakeFirst()
   return row !== undefined
 }
-
-const claimed = ({ exists, selectFrom }: ExpressionBuilder<DB, 'phones'>) =>
-  exists(
-    selectFrom('orders')
-      .select('orders.id')
-      .whereRef('orders.phoneId', '=', 'phones.id')
-      .where('orders.status', 'in', [...payable]),
-  )
 
 /** Ids of the photos after the cover. */
 export const photosOf = sql<string[]>`(

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import { askedOften } from '#server/db/asked-often.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
+import { openClaim, unclaimed } from '#server/features/orders/open-claim.ts'
 import type { Actor } from '#server/http/mount.ts'
 import type { Category, Product } from '#shared/contract/catalog.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
@@ -63,11 +64,6 @@ const someOfCategory = ({ selectFrom }: ExpressionBuilder<DB, 'categories'>, ope
     .where('other.status', operator, 'listed')
     .orderBy('other.postedAt', 'desc')
     .limit(1)
-
-/** Asked of one phone at a time, not joined: a join may read every open claim of the market. */
-export const unclaimed = sql<boolean>`(
-  select orders.id from orders where orders.phone_id = phones.id and orders.status in ('booked', 'paying') limit 1
-) is null`
 
 /** S7.4: what is sold leaves at once; whoever advertised last comes first. */
 export async function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Promise<Page<Product[]>> {
@@ -144,11 +140,7 @@ export function everyPhone(db: Db | Tx, viewer: Viewer) {
       .selectFrom('phones')
       .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
       .innerJoin('categories', 'categories.id', 'phones.categoryId')
-      .leftJoin('orders as claim', (join) =>
-        join
-          .onRef('claim.phoneId', '=', 'phones.id')
-          .on('claim.status', 'in', [sql.lit('booked' as const), sql.lit('paying' as const)]),
-      )
+      .leftJoin('orders as claim', (join) => join.onRef('claim.phoneId', '=', 'phones.id').on(openClaim))
       .select([
         'phones.id',
         'phones.categoryId',

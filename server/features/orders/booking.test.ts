@@ -189,7 +189,7 @@ describe('[S7.24] [S4.7] booking', () => {
     await endHold(market, order)
     const ben = await market.newcomer('buyer')
     expect((await ben.placeOrder({ productsId: phone.id, ...contact })).message).toBe('Booking confirmed')
-    expect((await orderRow(market, order)).status).toBe('lapsed')
+    expect((await orderRow(market, order)).status).toBe('expired')
     await expect(payAsBrowser(market, clientSecret)).rejects.toThrow('status of canceled')
   })
 

@@ -22,7 +22,7 @@ export async function eraseEndedContactsBatch(tx: Tx, buyerId?: string): Promise
         .innerJoin('people', 'people.id', 'orders.buyerId')
         .select('orders.id')
         .where('people.closedAt', 'is not', null)
-        .where('orders.status', 'in', ['lapsed', 'cancelled'])
+        .where('orders.status', 'in', ['expired', 'cancelled'])
         .where('orders.contactPhone', '<>', '—')
         .$if(buyerId !== undefined, (query) => query.where('orders.buyerId', '=', buyerId ?? ''))
         .limit(batchSize),

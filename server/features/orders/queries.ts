@@ -2,6 +2,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
+import { isPaidFor } from '#shared/domain/order-life.ts'
 
 /** A reader who never tidies up still gets an answer of bounded size. */
 const mostOrders = 1000
@@ -45,7 +46,7 @@ const orderFrom = (row: OrderRow): Order => ({
   resalePrice: dollarsFrom(row.priceCents),
   deliveryCharge: dollarsFrom(row.deliveryCents),
   total: dollarsFrom(row.totalCents),
-  paid: row.status === 'paid',
+  paid: isPaidFor(row.status),
   productsId: row.phoneId,
   state: row.status,
   bookedAt: row.bookedAt.toISOString(),

@@ -3,13 +3,13 @@ import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { Intent } from '#server/ports/payments/port.ts'
 import { id as Id } from '#shared/contract/fields.ts'
-import { type Applied, applyIntent, type Till } from './apply-provider-state.ts'
+import { type Applied, applyIntent, type PaymentContext } from './apply-provider-state.ts'
 
 /**
  * A charge of ours that the books have lost, as after the restore of an older backup: where its order is there, its
  * attempt is entered again and the provider's state applied as ever; else the money goes back. Safe to repeat.
  */
-export async function adoptCharge(market: Till, intentId: string): Promise<Applied> {
+export async function adoptCharge(market: PaymentContext, intentId: string): Promise<Applied> {
   const intent = await market.ports.cards.getIntent(intentId)
   if (intent.state !== 'succeeded') return { state: intent.state }
   const isEntered = await market.write((tx) => enterAttempt(tx, intent))

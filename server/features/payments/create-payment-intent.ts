@@ -1,26 +1,26 @@
 import { AppError } from '#shared/contract/errors.ts'
 import { centsFrom } from '#shared/domain/money.ts'
-import { applyIntent, type Till } from './apply-provider-state.ts'
+import { applyIntent, findIntent, type PaymentContext } from './apply-provider-state.ts'
+import { createPaymentAttempt } from './create-payment-attempt.ts'
 import { findNewestUnpaidOrder } from './queries.ts'
 import { requestIntent } from './request-intent.ts'
-import { wishForCharge } from './wish-for-charge.ts'
 
 /** The one live intent of an order, for its buyer's card (S7.25). */
 export async function createPaymentIntent(
-  till: Till,
+  market: PaymentContext,
   buyer: { id: string },
   wish: { order?: string | undefined; resalePrice: number },
 ): Promise<{ clientSecret: string }> {
   const priceCents = centsFrom(wish.resalePrice)
-  const orderId = wish.order ?? (await findNewestUnpaidOrder(till.db, buyer.id, priceCents))?.id
+  const orderId = wish.order ?? (await findNewestUnpaidOrder(market.db, buyer.id, priceCents))?.id
   if (!orderId) throw new AppError('not_found', 'You have no unpaid order at this price.')
-  // A second time where the provider had ended the first intent by itself.
+  // A second time where the provider had ended the first intent by itself, or lost it.
   for (let time = 1; time <= 2; time++) {
-    const attempt = await till.write((tx) => wishForCharge(tx, { orderId, buyerId: buyer.id, priceCents }))
-    const { cards } = till.ports
-    const intent = attempt.intentId ? await cards.getIntent(attempt.intentId) : await requestIntent(till, attempt)
-    if (intent.state === 'open') return { clientSecret: intent.clientSecret }
-    const { state } = await applyIntent(till, intent)
+    const attempt = await market.write((tx) => createPaymentAttempt(tx, { orderId, buyerId: buyer.id, priceCents }))
+    const intent = attempt.intentId ? await findIntent(market, attempt.intentId) : await requestIntent(market, attempt)
+    if (!intent) continue
+    if (intent.state === 'open' || intent.state === 'confirming') return { clientSecret: intent.clientSecret }
+    const { state } = await applyIntent(market, intent)
     if (state === 'paid') throw new AppError('conflict', 'This order is already paid.')
     if (state === 'processing') throw new AppError('conflict', 'The card provider is still working on your payment.')
   }

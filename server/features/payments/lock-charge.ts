@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
+import { lockOrder } from '#server/features/orders/move-order.ts'
 import type { Intent } from '#server/ports/payments/port.ts'
 import { id as Id } from '#shared/contract/fields.ts'
 
@@ -6,7 +7,7 @@ import { id as Id } from '#shared/contract/fields.ts'
  * The attempt behind an intent and its order, the order locked: whatever moves an order's money waits here for its turn.
  * An attempt whose intent was never noted, because the server died in between, is known by what we wrote on the intent.
  */
-export async function lockCharge(tx: Tx, intent: Intent) {
+export async function lockCharge(tx: Tx, intent: Pick<Intent, 'id' | 'metadata'>) {
   const noted = await tx
     .selectFrom('paymentAttempts')
     .select(['id', 'orderId'])
@@ -14,7 +15,8 @@ export async function lockCharge(tx: Tx, intent: Intent) {
     .executeTakeFirst()
   const found = noted ?? (await findByMetadata(tx, intent.metadata.attempt))
   if (!found) return undefined
-  const order = await tx.selectFrom('orders').selectAll().where('id', '=', found.orderId).forUpdate().executeTakeFirstOrThrow()
+  const order = await lockOrder(tx, found.orderId)
+  if (!order) return undefined
   const attempt = await tx.selectFrom('paymentAttempts').selectAll().where('id', '=', found.id).executeTakeFirstOrThrow()
   return { order, attempt }
 }

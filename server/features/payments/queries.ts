@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { payable } from '#shared/domain/order-life.ts'
 
@@ -30,14 +31,14 @@ const attempts = (db: Db | Tx) =>
     ])
 
 export const findLiveAttempt = (db: Db | Tx, orderId: string): Promise<LiveAttempt | undefined> =>
-  attempts(db).where('attempt.orderId', '=', orderId).where('attempt.status', 'in', ['wanted', 'open']).executeTakeFirst()
+  attempts(db).where('attempt.orderId', '=', orderId).where('attempt.status', 'in', ['requested', 'open']).executeTakeFirst()
 
 /** The attempt while it is live, and whether its order may still be paid. */
 export const findLiveAttemptById = (db: Db, id: string): Promise<(LiveAttempt & { orderIsPayable: boolean }) | undefined> =>
   attempts(db)
     .select((eb) => eb('orders.status', 'in', [...payable]).as('orderIsPayable'))
     .where('attempt.id', '=', id)
-    .where('attempt.status', 'in', ['wanted', 'open'])
+    .where('attempt.status', 'in', ['requested', 'open'])
     .$narrowType<{ orderIsPayable: boolean }>()
     .executeTakeFirst()
 
@@ -66,16 +67,20 @@ export const findChargeOfOrder = (db: Db, call: { orderId: string; buyerId: stri
     .where('orders.buyerId', '=', call.buyerId)
     .executeTakeFirst()
 
-const overdue = sql<Date>`now() - interval '1 minute'`
+const overdue = sql<Date>`market_now() - interval '1 minute'`
 
-/** What should have ended by itself a minute ago. */
-export async function listLeftOpen(db: Db, limit = 1000) {
+/** A key of no job that waits or is worked on. */
+const withoutJob = (key: RawBuilder<string>) =>
+  sql<boolean>`not exists (select from graphile_worker._private_jobs job where job.key = ${key} and job.attempts < job.max_attempts)`
+
+/** What should have ended by itself a minute ago: attempts whose time to be asked after has come, and what lost its job. */
+export async function listLeftOpen(db: Db, limit: number) {
   const open = await db
     .selectFrom('paymentAttempts')
     .select('id')
-    .where('status', 'in', ['wanted', 'open'])
-    .where('createdAt', '<', overdue)
-    .orderBy('createdAt')
+    .where('status', 'in', ['requested', 'open'])
+    .where('askAt', '<=', marketNow)
+    .orderBy('askAt')
     .limit(limit)
     .execute()
   const refunds = await db
@@ -83,6 +88,8 @@ export async function listLeftOpen(db: Db, limit = 1000) {
     .select('intentId')
     .where('refundedAt', 'is', null)
     .where('createdAt', '<', overdue)
+    .where(withoutJob(sql`'refund:' || refunds.intent_id`))
+    .orderBy('createdAt')
     .limit(limit)
     .execute()
   const events = await db
@@ -90,6 +97,8 @@ export async function listLeftOpen(db: Db, limit = 1000) {
     .select('id')
     .where('appliedAt', 'is', null)
     .where('receivedAt', '<', overdue)
+    .where(withoutJob(sql`'webhook:' || webhook_events.id`))
+    .orderBy('receivedAt')
     .limit(limit)
     .execute()
   return { open, refunds, events }

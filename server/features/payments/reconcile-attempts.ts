@@ -1,25 +1,42 @@
+import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { applyProviderState, type Till } from './apply-provider-state.ts'
+import { applyProviderState, type PaymentContext } from './apply-provider-state.ts'
 import { findLiveAttemptById, listLeftOpen } from './queries.ts'
 import { cancelAttempt } from './release-claim.ts'
 import { requestIntent } from './request-intent.ts'
 
+/** At most so many of a kind are looked after in a minute. */
+const mostAtOnce = 500
+const longestMinutes = 60
+
 /** Asks the provider what became of an attempt that nobody told us of; one whose order has ended is cancelled there. */
-export async function reconcileAttempt(till: Till, attemptId: string): Promise<void> {
-  const attempt = await findLiveAttemptById(till.db, attemptId)
+export async function reconcileAttempt(market: PaymentContext, attemptId: string): Promise<void> {
+  const attempt = await findLiveAttemptById(market.db, attemptId)
   if (!attempt) return
-  if (!attempt.orderIsPayable) await cancelAttempt(till, attempt)
-  else await applyProviderState(till, attempt.intentId ?? (await requestIntent(till, attempt)).id)
+  if (!attempt.orderIsPayable) await cancelAttempt(market, attempt)
+  else await applyProviderState(market, attempt.intentId ?? (await requestIntent(market, attempt)).id)
 }
 
 /**
- * Hands everything left open to its own job again: attempts, refunds, and messages in the inbox. One by one, so that it
- * never waits for the end of a job while it holds another's.
+ * Gives everything left open a job of its own: attempts, those first that nobody has asked after for longest, each after
+ * twice the time of before; refunds and messages of the inbox whose own job has given up. One by one, so that it never
+ * waits for the end of a job while it holds another's.
  */
-export async function reconcileAttempts({ db, write }: Till): Promise<void> {
-  const { open, refunds, events } = await listLeftOpen(db)
+export async function reconcileAttempts({ db, write }: PaymentContext, limit = mostAtOnce): Promise<void> {
+  const { open, refunds, events } = await listLeftOpen(db, limit)
   for (const { id } of open) {
-    await write((tx) => addJob(tx, 'reconcile_attempt', { attemptId: id }, { key: `reconcile:${id}` }))
+    await write(async (tx) => {
+      await tx
+        .updateTable('paymentAttempts')
+        .set((eb) => ({
+          asked: eb('asked', '+', 1),
+          askAt: sql<Date>`${marketNow} + least(2 ^ least(asked, 10), ${longestMinutes}) * interval '1 minute'`,
+        }))
+        .where('id', '=', id)
+        .execute()
+      await addJob(tx, 'reconcile_attempt', { attemptId: id }, { key: `reconcile:${id}` })
+    })
   }
   for (const { intentId } of refunds) {
     await write((tx) => addJob(tx, 'refund', { intentId }, { key: `refund:${intentId}` }))

@@ -1,27 +1,37 @@
-import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { flagOrder } from '#server/features/orders/flag-order.ts'
+import { moveOrder } from '#server/features/orders/move-order.ts'
 import type { Intent } from '#server/ports/payments/port.ts'
 import type { Applied } from './apply-provider-state.ts'
-import { lockCharge } from './lock-charge.ts'
+import { type Charge, lockCharge } from './lock-charge.ts'
 
 /** The provider will never charge this intent: its order is a booking again, open to another attempt while it lasts. */
 export async function recordCancelled(tx: Tx, intent: Intent): Promise<Applied> {
   const charge = await lockCharge(tx, intent)
   if (!charge) return { state: 'foreign' }
-  const ended = await tx
-    .updateTable('paymentAttempts')
-    .set({ status: 'cancelled', intentId: charge.attempt.intentId ?? intent.id, settledAt: sql<Date>`now()` })
-    .where('id', '=', charge.attempt.id)
-    .where('status', 'in', ['wanted', 'open'])
-    .returning('id')
-    .executeTakeFirst()
-  if (ended) {
-    await tx
-      .updateTable('orders')
-      .set({ status: 'booked' })
-      .where('id', '=', charge.order.id)
-      .where('status', '=', 'paying')
-      .execute()
+  await endAttempt(tx, charge, intent.id)
+  return { state: 'cancelled' }
+}
+
+/** The same of an intent that the provider does not know, though it gave it to us: for a person to look at, too. */
+export async function recordMissing(tx: Tx, intentId: string): Promise<Applied> {
+  const charge = await lockCharge(tx, { id: intentId, metadata: {} })
+  if (!charge) return { state: 'foreign' }
+  if (await endAttempt(tx, charge, intentId)) {
+    await flagOrder(tx, charge.order.id, `payment ${intentId} is unknown to the card provider`)
   }
   return { state: 'cancelled' }
+}
+
+async function endAttempt(tx: Tx, { order, attempt }: Charge, intentId: string): Promise<boolean> {
+  const ended = await tx
+    .updateTable('paymentAttempts')
+    .set({ status: 'cancelled', intentId: attempt.intentId ?? intentId, settledAt: marketNow })
+    .where('id', '=', attempt.id)
+    .where('status', 'in', ['requested', 'open'])
+    .returning('id')
+    .executeTakeFirst()
+  if (ended && order.status === 'paying') await moveOrder(tx, order, 'stopPayment')
+  return ended !== undefined
 }

@@ -1,19 +1,19 @@
 import { AppError } from '#shared/contract/errors.ts'
-import { type Applied, applyProviderState, type Till } from './apply-provider-state.ts'
+import { type Applied, applyProviderState, type PaymentContext } from './apply-provider-state.ts'
 import { findChargeOfOrder } from './queries.ts'
 
 /** Has the provider say whether an intent of the caller's order is paid; the same answer however often it is asked (S7.26). */
 export async function recordPayment(
-  till: Till,
+  market: PaymentContext,
   buyer: { id: string },
   call: { order: string; transactionId: string },
 ): Promise<{ insertedId: string }> {
   const { order: orderId, transactionId: intentId } = call
-  const charge = await findChargeOfOrder(till.db, { orderId, buyerId: buyer.id, intentId })
+  const charge = await findChargeOfOrder(market.db, { orderId, buyerId: buyer.id, intentId })
   if (!charge) throw new AppError('not_found', 'There is no such order of yours.')
   if (charge.paymentId) return { insertedId: charge.paymentId }
   if (!charge.attemptId) throw new AppError('conflict', 'That payment was not made for this order.')
-  const applied = await applyProviderState(till, intentId)
+  const applied = await applyProviderState(market, intentId)
   if (applied.state === 'paid') return { insertedId: applied.paymentId }
   throw refusalFor(applied)
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
-import type { Till } from './apply-provider-state.ts'
+import { marketNow } from '#server/db/clock.ts'
+import type { PaymentContext } from './apply-provider-state.ts'
 
 /** Gives a charge back in full, once however often it runs: the provider knows the refund by its key. */
-export async function refundCharge({ db, write, ports }: Till, intentId: string): Promise<void> {
+export async function refundCharge({ db, write, ports }: PaymentContext, intentId: string): Promise<void> {
   const wanted = await db
     .selectFrom('refunds')
     .innerJoin('ledgerEntries as charge', (join) =>
@@ -17,7 +17,7 @@ export async function refundCharge({ db, write, ports }: Till, intentId: string)
   await write(async (tx) => {
     const done = await tx
       .updateTable('refunds')
-      .set({ providerRefundId: refund.id, refundedAt: sql<Date>`now()` })
+      .set({ providerRefundId: refund.id, refundedAt: marketNow })
       .where('intentId', '=', intentId)
       .where('refundedAt', 'is', null)
       .returning('intentId')

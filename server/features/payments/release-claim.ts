@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { orderSteps } from '#shared/domain/order-life.ts'
-import { type Applied, applyIntent, type Till } from './apply-provider-state.ts'
+import { flagOrder } from '#server/features/orders/flag-order.ts'
+import { moveOrder } from '#server/features/orders/move-order.ts'
+import { extensionMinutes } from '#shared/domain/booking-limits.ts'
+import { orderRefusal, payable } from '#shared/domain/order-life.ts'
+import { type Applied, findIntent, type PaymentContext, settleAnswer } from './apply-provider-state.ts'
 import { findLiveAttempt, type LiveAttempt } from './queries.ts'
 import { askForIntent } from './request-intent.ts'
 
@@ -12,42 +16,63 @@ export type Released = 'released' | 'paid' | 'kept' | 'ended'
  * Frees the phone of an unpaid order: first its intent is cancelled at the provider, so that no card can be charged for
  * it any more, then the order ends. Throws AppError('unavailable') where the provider does not answer; nothing is freed.
  */
-export async function releaseClaim(till: Till, orderId: string, step: 'lapse' | 'cancel'): Promise<Released> {
+export async function releaseClaim(market: PaymentContext, orderId: string, step: 'expire' | 'cancel'): Promise<Released> {
   // Again where the buyer opened the payment page between the two.
   for (let time = 1; time <= 3; time++) {
-    const attempt = await findLiveAttempt(till.db, orderId)
-    const applied = attempt && (await cancelAttempt(till, attempt))
+    const attempt = await findLiveAttempt(market.db, orderId)
+    if (attempt && step === 'expire' && (await waitForConfirmation(market, attempt))) return 'kept'
+    const applied = attempt && (await cancelAttempt(market, attempt))
     if (applied?.state === 'paid') return 'paid'
-    if (applied?.state === 'processing' || applied?.state === 'open') return 'kept'
-    const released = await till.write((tx) => endClaim(tx, orderId, step))
+    if (applied?.state === 'processing') {
+      if (step === 'expire') await market.write((tx) => flagOrder(tx, orderId, 'payment unfinished as the hold ended'))
+      return 'kept'
+    }
+    if (applied?.state === 'open' || applied?.state === 'confirming') return 'kept'
+    const released = await market.write((tx) => endClaim(tx, orderId, step))
     if (released !== 'attempt live') return released
   }
   return 'kept'
 }
 
-/** Ends an attempt at the provider. One whose intent was never noted may have one there: asking again tells which. */
-export async function cancelAttempt(till: Till, attempt: LiveAttempt): Promise<Applied> {
-  const intentId = attempt.intentId ?? (await askForIntent(till, attempt)).id
-  return applyIntent(till, await till.ports.cards.cancelIntent(intentId))
+/** Lengthens the hold of an order whose buyer is just confirming the payment; once, and not by opening the page alone. */
+async function waitForConfirmation(market: PaymentContext, attempt: LiveAttempt): Promise<boolean> {
+  const intent = attempt.intentId === null ? undefined : await findIntent(market, attempt.intentId)
+  if (intent?.state !== 'confirming' && intent?.state !== 'processing') return false
+  const extended = await market.write((tx) =>
+    tx
+      .updateTable('orders')
+      .set({
+        holdExtendedAt: marketNow,
+        claimUntil: sql<Date>`claim_until + ${extensionMinutes}::int * interval '1 minute'`,
+      })
+      .where('id', '=', attempt.orderId)
+      .where('status', 'in', [...payable])
+      .where('claimUntil', '<=', marketNow)
+      .where('holdExtendedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst(),
+  )
+  return extended !== undefined
 }
 
-async function endClaim(tx: Tx, orderId: string, step: 'lapse' | 'cancel'): Promise<Released | 'attempt live'> {
-  const { from, to } = orderSteps[step]
+/** Ends an attempt at the provider. One whose intent was never noted may have one there: asking again tells which. */
+export async function cancelAttempt(market: PaymentContext, attempt: LiveAttempt): Promise<Applied> {
+  const intentId = attempt.intentId ?? (await askForIntent(market, attempt)).id
+  return settleAnswer(market, intentId, () => market.ports.cards.cancelIntent(intentId))
+}
+
+async function endClaim(tx: Tx, orderId: string, step: 'expire' | 'cancel'): Promise<Released | 'attempt live'> {
   // Locked first: the next statement then sees every attempt there is, and no new one can come.
   const order = await tx
     .selectFrom('orders')
-    .select(['status', sql<boolean>`coalesce(claim_until <= now(), false)`.as('past')])
+    .select(['id', 'status', sql<boolean>`coalesce(claim_until <= market_now(), false)`.as('past')])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()
   if (order?.status === 'paid') return 'paid'
-  if (!order || !(from as readonly string[]).includes(order.status)) return 'ended'
-  if (step === 'lapse' && !order.past) return 'kept'
+  if (!order || orderRefusal(step, order.status)) return 'ended'
+  if (step === 'expire' && !order.past) return 'kept'
   if (await findLiveAttempt(tx, orderId)) return 'attempt live'
-  await tx
-    .updateTable('orders')
-    .set({ status: to, claimUntil: null, endedAt: sql<Date>`now()` })
-    .where('id', '=', orderId)
-    .execute()
+  await moveOrder(tx, order, step)
   return 'released'
 }

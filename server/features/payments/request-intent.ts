@@ -1,11 +1,11 @@
 import type { Intent } from '#server/ports/payments/port.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { orderSteps } from '#shared/domain/order-life.ts'
-import type { Till } from './apply-provider-state.ts'
+import type { PaymentContext } from './apply-provider-state.ts'
 import type { LiveAttempt } from './queries.ts'
 
 /** Asks the provider for the attempt's intent; asked again, under the same key, it answers with the same one. */
-export const askForIntent = ({ ports }: Till, attempt: LiveAttempt): Promise<Intent> =>
+export const askForIntent = ({ ports }: PaymentContext, attempt: LiveAttempt): Promise<Intent> =>
   ports.cards.createIntent({
     key: `pi:${attempt.orderId}:${attempt.number}`,
     amountCents: attempt.amountCents,
@@ -14,17 +14,17 @@ export const askForIntent = ({ ports }: Till, attempt: LiveAttempt): Promise<Int
   })
 
 /** The same, and notes the intent. Throws AppError('conflict') where the attempt was ended meanwhile. */
-export async function requestIntent(till: Till, attempt: LiveAttempt): Promise<Intent> {
-  const intent = await askForIntent(till, attempt)
-  const noted = await till.write((tx) =>
+export async function requestIntent(market: PaymentContext, attempt: LiveAttempt): Promise<Intent> {
+  const intent = await askForIntent(market, attempt)
+  const noted = await market.write((tx) =>
     tx
       .updateTable('paymentAttempts')
       .set({ intentId: intent.id, status: 'open' })
       .where('id', '=', attempt.id)
-      .where('status', 'in', ['wanted', 'open'])
+      .where('status', 'in', ['requested', 'open'])
       .returning('id')
       .executeTakeFirst(),
   )
-  if (!noted) throw new AppError('conflict', orderSteps.pay.refusal)
+  if (!noted) throw new AppError('conflict', orderSteps.startPayment.refusal)
   return intent
 }

@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { flagOrder } from '#server/features/orders/flag-order.ts'
+import { moveOrder } from '#server/features/orders/move-order.ts'
 import type { Intent } from '#server/ports/payments/port.ts'
-import { canPay } from '#shared/domain/order-life.ts'
+import { orderRefusal } from '#shared/domain/order-life.ts'
 import type { Applied } from './apply-provider-state.ts'
 import { type Charge, lockCharge } from './lock-charge.ts'
-
-const now = sql<Date>`now()`
+import { startRefund } from './start-refund.ts'
 
 /** The provider has taken the money: the order is paid and its phone sold, or the money goes back. Never neither. */
 export async function settleCharge(tx: Tx, intent: Intent, livemode: boolean): Promise<Applied> {
@@ -17,7 +17,7 @@ export async function settleCharge(tx: Tx, intent: Intent, livemode: boolean): P
   const reason = reasonToRefund(charge, intent, livemode)
   await tx
     .updateTable('paymentAttempts')
-    .set({ status: 'succeeded', intentId: charge.attempt.intentId ?? intent.id, settledAt: now })
+    .set({ status: 'succeeded', intentId: charge.attempt.intentId ?? intent.id, settledAt: marketNow })
     .where('id', '=', charge.attempt.id)
     .execute()
   const applied = reason ? await giveBack(tx, charge, intent, reason) : await sell(tx, charge, intent)
@@ -49,7 +49,7 @@ function reasonToRefund({ order, attempt }: Charge, intent: Intent, livemode: bo
   const sameCharge = attempt.intentId === null || attempt.intentId === intent.id
   const sameOrder = metadata.order === order.id && metadata.buyer === order.buyerId && metadata.phone === order.phoneId
   if (!sameCharge || !sameOrder || metadata.attempt !== attempt.id) return 'The charge was made for something else.'
-  if (!canPay(order.status)) return 'The order could no longer be paid when the money came.'
+  return orderRefusal('pay', order.status)
 }
 
 async function sell(tx: Tx, { order }: Charge, intent: Intent): Promise<Applied> {
@@ -59,11 +59,7 @@ async function sell(tx: Tx, { order }: Charge, intent: Intent): Promise<Applied>
     .set({ status: 'sold', advertisedAt: null })
     .where('id', '=', order.phoneId)
     .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('orders')
-    .set({ status: 'paid', paidAt: now, claimUntil: null })
-    .where('id', '=', order.id)
-    .executeTakeFirstOrThrow()
+  await moveOrder(tx, order, 'pay')
   const payment = await tx
     .insertInto('payments')
     .values({ orderId: order.id, intentId: intent.id, ...moneyOf(intent) })
@@ -74,15 +70,8 @@ async function sell(tx: Tx, { order }: Charge, intent: Intent): Promise<Applied>
 
 /** The order stays as it is, open to another try where it still holds its phone, and is flagged for a person to look at. */
 async function giveBack(tx: Tx, { order }: Charge, intent: Intent, reason: string): Promise<Applied> {
-  await tx
-    .updateTable('orders')
-    .set({ flagged: order.flagged ?? reason, status: order.status === 'paying' ? 'booked' : order.status })
-    .where('id', '=', order.id)
-    .execute()
-  await tx
-    .insertInto('refunds')
-    .values({ intentId: intent.id, orderId: order.id, amountCents: intent.amountCents, reason })
-    .execute()
-  await addJob(tx, 'refund', { intentId: intent.id }, { key: `refund:${intent.id}` })
+  if (order.status === 'paying') await moveOrder(tx, order, 'stopPayment')
+  await flagOrder(tx, order.id, reason)
+  await startRefund(tx, { intentId: intent.id, orderId: order.id, amountCents: intent.amountCents, reason })
   return { state: 'refunded', reason }
 }

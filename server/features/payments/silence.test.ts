@@ -5,11 +5,11 @@ import { bookedPhone, contact, endHold, listedPhone, orderRow, payablePhone, pho
 import { payAsBrowser, until } from '#test/cards.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { callerWith, useMarket } from '#test/market.ts'
-import { lapseClaim } from './lapse-claims.ts'
+import { expireHold } from './expire-holds.ts'
 import { reconcileAttempts } from './reconcile-attempts.ts'
 
 const market = useMarket()
-const till = () => ({ ...market.connection, ports: market.ports })
+const payments = () => ({ ...market.connection, ports: market.ports })
 const query = (text: string) => market.connection.pool.query(text)
 afterEach(() => expectInvariants(market))
 
@@ -29,9 +29,9 @@ async function whileAway<T>(work: () => Promise<T>): Promise<T> {
 test('[M2] with webhooks off and the browser dead, the reconciler pays the order', async () => {
   const { order, phone, clientSecret } = await payablePhone(market)
   await payAsBrowser(market, clientSecret)
-  await query("update payment_attempts set created_at = now() - interval '61 seconds'")
+  await query('update payment_attempts set ask_at = market_now()')
   expect((await orderRow(market, order)).status).toBe('paying')
-  await reconcileAttempts(till())
+  await reconcileAttempts(payments())
   await until(async () => (await orderRow(market, order)).status === 'paid')
   expect((await phoneRow(market, phone.id)).status).toBe('sold')
 })
@@ -62,9 +62,9 @@ describe('[M8] while the card provider is away', () => {
   test('a hold that is over keeps its phone until the provider has cancelled the intent', async () => {
     const { order } = await payablePhone(market)
     await endHold(market, order)
-    await whileAway(() => expect(lapseClaim(till(), order)).rejects.toMatchObject({ code: 'unavailable' }))
+    await whileAway(() => expect(expireHold(payments(), order)).rejects.toMatchObject({ code: 'unavailable' }))
     expect((await orderRow(market, order)).status).toBe('paying')
-    expect(await lapseClaim(till(), order)).toBe('released')
+    expect(await expireHold(payments(), order)).toBe('released')
   })
 })
 

@@ -1,17 +1,26 @@
 import type { Tasks } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
 import { applyWebhook } from './apply-webhook.ts'
-import { lapseClaim, lapseClaims } from './lapse-claims.ts'
+import { deleteOldEvents } from './delete-old-events.ts'
+import { expireHold, expireHolds } from './expire-holds.ts'
 import { reconcileAttempt, reconcileAttempts } from './reconcile-attempts.ts'
 import { refundCharge } from './refund-charge.ts'
 
-type PaymentJob = 'lapse_claim' | 'lapse_claims' | 'reconcile_attempt' | 'reconcile_attempts' | 'apply_webhook' | 'refund'
+type PaymentJob =
+  | 'delete_old_events'
+  | 'expire_hold'
+  | 'expire_holds'
+  | 'reconcile_attempt'
+  | 'reconcile_attempts'
+  | 'apply_webhook'
+  | 'refund'
 
 export const paymentTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, PaymentJob> => ({
-  lapse_claim: async ({ orderId }) => void (await lapseClaim(market, orderId)),
-  lapse_claims: () => lapseClaims(market),
+  expire_hold: async ({ orderId }) => void (await expireHold(market, orderId)),
+  expire_holds: () => expireHolds(market),
   reconcile_attempt: ({ attemptId }) => reconcileAttempt(market, attemptId),
   reconcile_attempts: () => reconcileAttempts(market),
   apply_webhook: ({ eventId }) => applyWebhook(market, eventId),
+  delete_old_events: () => deleteOldEvents(market),
   refund: ({ intentId }) => refundCharge(market, intentId),
 })

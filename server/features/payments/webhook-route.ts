@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Market } from '#server/market.ts'
-import { keepEvent } from './keep-event.ts'
+import { storeWebhookEvent } from './store-webhook-event.ts'
 
 const largestEvent = 256 * 1024
 
@@ -16,7 +16,7 @@ export const webhookRoute =
       async ({ body, headers }) => {
         const signature = headers['stripe-signature']
         const event = await ports.cards.readEvent(body ?? Buffer.alloc(0), typeof signature === 'string' ? signature : undefined)
-        await write((tx) => keepEvent(tx, event))
+        await write((tx) => storeWebhookEvent(tx, event))
         return { received: true }
       },
     )

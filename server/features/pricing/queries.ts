@@ -38,7 +38,7 @@ export function soldLike({
     select phones.id, phones.model_id, phones.used_years, phones.original_price_cents
     from phones
     where phones.status = 'sold' and ${which}
-      and phones.posted_at > now() - make_interval(months => ${likeness.months}::int)
+      and phones.posted_at > market_now() - make_interval(months => ${likeness.months}::int)
     order by phones.posted_at desc
     limit ${most}::int`
   const from = Math.max(usedYears - likeness.years, 0)

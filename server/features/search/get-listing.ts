@@ -4,6 +4,7 @@ import type { DB } from '#db/types.ts'
 import { askedOften } from '#server/db/asked-often.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { everyPhone, listed, productFrom, type Viewer } from '#server/features/listings/queries.ts'
+import { publicStateOf } from '#server/features/orders/open-claim.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import type { Listing } from '#shared/contract/search.ts'
 import { imageUrl } from '#shared/domain/images.ts'
@@ -22,7 +23,7 @@ export async function getListing(db: Db, viewer: Viewer, id: string) {
   const product = productFrom(row, viewer)
   const listing: Listing = {
     ...product,
-    state: stateOf(row),
+    state: publicStateOf(row),
     model: row.model,
     photos: [product.productImage, ...row.photos.map(({ imageId }) => imageUrl(imageId))],
     colour: row.colour,
@@ -96,6 +97,3 @@ const listedBySeller = ({ selectFrom }: OfPhone) =>
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .$asScalar()
     .$notNull()
-
-const stateOf = ({ status, claimUntil }: { status: 'listed' | 'paused' | 'sold' | 'withdrawn'; claimUntil: Date | null }) =>
-  status === 'listed' ? (claimUntil ? 'booked' : 'available') : status

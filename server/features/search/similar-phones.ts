@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { askedOften } from '#server/db/asked-often.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { phonesFor, productFrom, unclaimed, type Viewer } from '#server/features/listings/queries.ts'
+import { phonesFor, productFrom, type Viewer } from '#server/features/listings/queries.ts'
+import { unclaimed } from '#server/features/orders/open-claim.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 
 const mostSimilar = 8

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { unclaimed } from '#server/features/orders/open-claim.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { id as Id } from '#shared/contract/fields.ts'
 import { centsFrom } from '#shared/domain/money.ts'
-import { claiming } from '#shared/domain/order-life.ts'
 import { tidy } from '#shared/domain/text.ts'
 
 /** How the seed's clients describe a phone; every field they send must fit. */
@@ -35,8 +35,7 @@ export async function matchPhone(db: Db, described: PhoneDescription): Promise<s
   return phone.id
 }
 
-const isAvailable = sql<boolean>`phones.status = 'listed' and not exists (
-  select from orders where orders.phone_id = phones.id and orders.status = any(${[...claiming]}::order_status[]))`
+const isAvailable = sql<boolean>`phones.status = 'listed' and ${unclaimed}`
 
 function fittingPhones(db: Db, described: PhoneDescription) {
   const { productImage, productName, sellerName, categoryName, postDate } = described

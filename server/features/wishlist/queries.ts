@@ -1,23 +1,18 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { openClaim, publicStateOf } from '#server/features/orders/open-claim.ts'
 import type { Wish } from '#shared/contract/wishlist.ts'
 import { mediumDate } from '#shared/domain/dates.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 
-/** A buyer's wishes, newest first, with what has become of each phone. A hold that is over no longer counts. */
+/** A buyer's wishes, newest first, with what has become of each phone. */
 export async function listWishes(db: Db, buyer: { id: string; email: string }): Promise<Wish[]> {
   const rows = await db
     .selectFrom('wishes')
     .innerJoin('phones', 'phones.id', 'wishes.phoneId')
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
     .innerJoin('categories', 'categories.id', 'phones.categoryId')
-    .leftJoin('orders as claim', (join) =>
-      join
-        .onRef('claim.phoneId', '=', 'phones.id')
-        .on('claim.status', 'in', ['booked', 'paying'])
-        .on('claim.claimUntil', '>', sql<Date>`now()`),
-    )
+    .leftJoin('orders as claim', (join) => join.onRef('claim.phoneId', '=', 'phones.id').on(openClaim))
     .select(['wishes.id', 'phones.id as phoneId', 'phones.name', 'phones.imageId', 'phones.priceCents'])
     .select(['phones.originalPriceCents', 'phones.usedYears', 'phones.postedAt', 'phones.status', 'claim.claimUntil'])
     .select(['seller.name as sellerName', 'seller.verifiedAt', 'categories.name as categoryName'])
@@ -39,6 +34,6 @@ export async function listWishes(db: Db, buyer: { id: string; email: string }): 
     postDate: mediumDate(row.postedAt),
     categoryName: row.categoryName,
     bookedUntil: row.claimUntil?.toISOString() ?? null,
-    state: row.status === 'listed' ? (row.claimUntil ? 'booked' : 'available') : row.status,
+    state: publicStateOf(row),
   }))
 }

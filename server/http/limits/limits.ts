@@ -29,7 +29,7 @@ export function limitsIn(pool: pg.Pool): CountTry {
   }
 }
 
-const nowMs = `(extract(epoch from now()) * 1000)::bigint`
+const nowMs = `(extract(epoch from market_now()) * 1000)::bigint`
 
 const count = `
   insert into rate_limits as known (key, points, expire) values ($1, 1, ${nowMs} + $2)

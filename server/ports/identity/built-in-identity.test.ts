@@ -95,7 +95,7 @@ test('guessing passwords is slowed down, whatever address a caller claims', asyn
 test('two servers open the provider at once and believe the same tokens; accounts are made in process', async () => {
   const opened = await Promise.all(
     [1, 2].map(() =>
-      openIdentity(market.config, { databaseUrl: market.databaseUrl, mail: market.ports.mail, now: market.connection.now }),
+      openIdentity(market.config, { databaseUrl: market.databaseUrl, mail: market.ports.mail, now: market.connection.wallClock }),
     ),
   )
   const [first] = opened

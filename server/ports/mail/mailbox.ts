@@ -16,8 +16,10 @@ export function mailboxIn(dataDir: string): Mailer {
   return {
     async send(letter) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
+      const { messageId = randomBytes(4).toString('hex') } = letter
+      if ((await namesIn(folder)).some((name) => name.endsWith(`-${messageId}.json`))) return
       const kept: KeptLetter = { ...letter, sentAt: new Date().toISOString() }
-      const name = `${kept.sentAt.replaceAll(':', '-')}-${String(++sent).padStart(6, '0')}-${randomBytes(4).toString('hex')}.json`
+      const name = `${kept.sentAt.replaceAll(':', '-')}-${String(++sent).padStart(6, '0')}-${messageId}.json`
       await writeFile(path.join(folder, name), JSON.stringify(kept), { mode: 0o600 })
       for (const old of (await namesIn(folder)).slice(most)) await rm(path.join(folder, old), { force: true })
     },

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-export type Letter = { to: string; subject: string; text: string }
+/** Letters of one `messageId`, letters that fit a file's name, are the same letter sent again. */
+export type Letter = { to: string; subject: string; text: string; messageId?: string }
 
 export type Mailer = {
   send: (letter: Letter) => Promise<void>

@@ -12,9 +12,18 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
     socketTimeout: 20 * seconds,
   })
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, messageId }) {
       // As an object, so that a comma in an address never makes two of it.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(messageId ? { messageId: `<${messageId}@${domainOf(from)}>` } : {}),
+      })
     },
   }
 }
+
+/** What stands behind the @ of 'Ringback <no-reply@ringback.example>'. */
+const domainOf = (from: string) => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'

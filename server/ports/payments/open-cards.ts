@@ -12,11 +12,11 @@ export async function openCards(
 ): Promise<CardProvider> {
   const market = await marketId(databaseUrl)
   if (config.cards.kind === 'stripe') return stripeCards({ ...config.cards, market, now })
-  const { account, api, routes, mischief, close } = await openCardSandbox(databaseUrl)
+  const { account, api, routes, faults, close } = await openCardSandbox(databaseUrl)
   const { secretKey, publishableKey, webhookSecret } = account
   const webhookSecrets = [webhookSecret]
   const cards = stripeCards({ kind: 'sandbox', secretKey, publishableKey, webhookSecrets, market, api, now })
-  return { ...cards, routes, mischief, close }
+  return { ...cards, routes, faults, close }
 }
 
 async function marketId(databaseUrl: string): Promise<string> {

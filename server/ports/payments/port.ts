@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Mischief } from './sandbox/mischief.ts'
+import type { FaultInjection } from './sandbox/fault-injection.ts'
 
 /** One charge at the card provider, as the provider tells it. Amounts in cents. */
 export type Intent = {
   id: string
   clientSecret: string
-  state: 'open' | 'processing' | 'succeeded' | 'cancelled'
+  /** `confirming`: the buyer is being asked to confirm the payment. */
+  state: 'open' | 'confirming' | 'processing' | 'succeeded' | 'cancelled'
   amountCents: number
   currency: string
   livemode: boolean
@@ -13,7 +14,7 @@ export type Intent = {
   metadata: Record<string, string>
 }
 
-export type ProviderEvent = { id: string; type: string; intentId: string | undefined; payload: unknown }
+export type ProviderEvent = { id: string; type: string; intentId: string | undefined }
 
 /** Money the provider took, and how much of it went back; `ours` where this very market asked for it. */
 export type ProviderCharge = { intentId: string; amountCents: number; refundedCents: number; currency: string; ours: boolean }
@@ -37,7 +38,7 @@ export type CardProvider = {
   /** Every charge of an intent made since then, newest first; of any time without it. */
   listCharges: (since?: Date) => AsyncIterable<ProviderCharge>
   /** How the stand-in is made to misbehave; the real one cannot be. */
-  mischief?: Mischief
+  faults?: FaultInjection
   /** Calls of the stand-in that a browser makes, where it runs in this process. */
   routes?: FastifyPluginAsync
   close?: () => Promise<void>

@@ -29,9 +29,7 @@ export function readStripeEvent(
   )
   if (!parsed.success || parsed.data.livemode !== livemode) throw refused()
   const { id, type, data } = parsed.data
-  // What confirms a charge is never kept.
-  const { client_secret: _, ...object } = data.object
-  return { id, type, intentId: intentOf(object), payload: { ...parsed.data, data: { object } } }
+  return { id, type, intentId: intentOf(data.object) }
 }
 
 function verified(text: string, { signature, secret, time }: { signature: string; secret: string; time: Date }): unknown {

@@ -74,6 +74,7 @@ async function* chargesOf(stripe: Stripe, market: string, since?: Date): AsyncIt
 const states: Partial<Record<Stripe.PaymentIntent.Status, Intent['state']>> = {
   succeeded: 'succeeded',
   canceled: 'cancelled',
+  requires_action: 'confirming',
   processing: 'processing',
   requires_capture: 'processing',
 }
@@ -104,5 +105,10 @@ const isRefusal = (error: unknown, code: string) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code
 
 /** A request that can never succeed as it is: to be seen in the log, not to be tried again. */
-const isOurFault = (error: unknown) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeIdempotencyError
+const isOurFault = (error: Stripe.errors.StripeError) =>
+  !isBusy(error) &&
+  (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeIdempotencyError)
+
+/** Another request under the same key, or on the same object, is under way: whoever asks again gets the answer of both. */
+const isBusy = ({ statusCode, code }: Stripe.errors.StripeError) =>
+  statusCode === 409 || statusCode === 429 || code === 'idempotency_key_in_use' || code === 'lock_timeout'

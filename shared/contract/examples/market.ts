@@ -3,6 +3,7 @@ import { accountExamples } from './accounts.ts'
 import { orderExamples, paymentExamples, wishlistExamples } from './buying.ts'
 import { catalogExamples } from './catalog.ts'
 import type { Example, ExamplesOf } from './example.ts'
+import { flaggedOrderExamples } from './flagged-orders.ts'
 import { integrityExamples } from './integrity.ts'
 import { priceGuidanceExamples } from './price-guidance.ts'
 import { searchExamples } from './search.ts'
@@ -18,6 +19,7 @@ const examples: ExamplesOf<typeof market> = {
   ...wishlistExamples,
   ...orderExamples,
   ...paymentExamples,
+  ...flaggedOrderExamples,
   ...integrityExamples,
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { expect } from 'vitest'
-import { wishForCharge } from '#server/features/payments/wish-for-charge.ts'
+import { createPaymentAttempt } from '#server/features/payments/create-payment-attempt.ts'
 import { bookedPhone, orderRow, payablePhone } from '#test/bookings.ts'
 import { payAsBrowser, until } from '#test/cards.ts'
 import { openTestMarket, type TestMarket } from '#test/market.ts'
@@ -65,7 +65,7 @@ export const webhooks: Record<string, Condition> = {
   'POST /webhooks/stripe [succeeded before the intent id is stored]': async (market) => {
     const { bea, order } = await bookedPhone(market)
     const wish = { orderId: order, buyerId: bea.person.id, priceCents: 25_000 }
-    const attempt = await market.connection.write((tx) => wishForCharge(tx, wish))
+    const attempt = await market.connection.write((tx) => createPaymentAttempt(tx, wish))
     const metadata = { order, buyer: bea.person.id, phone: attempt.phoneId, attempt: attempt.id }
     const key = `pi:${order}:${attempt.number}`
     const intent = await market.ports.cards.createIntent({ key, amountCents: 26_200, currency: 'usd', metadata })

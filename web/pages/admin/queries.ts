@@ -15,3 +15,12 @@ export const peopleQuery = (userstatus: Userstatus, search = '') =>
     placeholderData: keepPreviousData,
     throwOnError: failsWithoutData,
   })
+
+/** Orders that a person has to look at, page by page. */
+export const flaggedOrdersQuery = infiniteQueryOptions({
+  queryKey: ['flagged-orders'],
+  queryFn: ({ pageParam }) => api.listFlaggedOrders(pageParam),
+  initialPageParam: firstPage,
+  getNextPageParam: (page) => page.next,
+  throwOnError: failsWithoutData,
+})

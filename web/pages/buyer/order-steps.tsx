@@ -16,9 +16,12 @@ import { PaymentLink } from './payment-link.tsx'
 export function OrderSteps({ order }: { order: Order }) {
   if (order.paid) {
     return (
-      <PaymentLink order={order} tone="plain" icon="receipt">
-        Paid
-      </PaymentLink>
+      <div className="flex flex-wrap items-center gap-2">
+        <PaymentLink order={order} tone="plain" icon="receipt">
+          Paid
+        </PaymentLink>
+        {order.state === 'refunded' && <Badge>Refunded</Badge>}
+      </div>
     )
   }
   if (!canPay(order.state)) return <Ended order={order} />
@@ -35,7 +38,7 @@ export function OrderSteps({ order }: { order: Order }) {
   )
 }
 
-const endings: Partial<Record<OrderState, string>> = { lapsed: 'The hold ended', cancelled: 'Cancelled' }
+const endings: Partial<Record<OrderState, string>> = { expired: 'The hold ended', cancelled: 'Cancelled' }
 
 const Ended = ({ order }: { order: Order }) => (
   <div className="flex w-full flex-wrap items-center justify-between gap-2 md:flex-col md:items-start">

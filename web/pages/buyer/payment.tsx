@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Order } from '#shared/contract/orders.ts'
-import { canPay } from '#shared/domain/order-life.ts'
+import { canPay, orderRefusal } from '#shared/domain/order-life.ts'
 import { RequireRole } from '#web/components/require-session.tsx'
 import { categoryAddress } from '#web/lib/addresses.ts'
 import { useWording, wordedMeta } from '#web/lib/wording.ts'
@@ -100,7 +100,7 @@ function OrderNow(paying: Paying) {
 const CannotPay = ({ order, tried }: { order: Order; tried: boolean }) => (
   <EmptyState
     icon="clock"
-    title={order.state === 'cancelled' ? 'This booking was cancelled' : 'The hold on this phone has ended'}
+    title={orderRefusal('startPayment', order.state) ?? ''}
     action={
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to={categoryAddress(order.categoryName)}>See whether it is still there</ButtonLink>

@@ -16,9 +16,13 @@ export function Receipt({ order }: { order: Order }) {
           </h2>
           <p className="muted text-sm">Ringback, the marketplace for second-hand phones</p>
         </div>
-        <Badge tone="good" icon="check">
-          Paid
-        </Badge>
+        {order.state === 'refunded' ? (
+          <Badge>Refunded</Badge>
+        ) : (
+          <Badge tone="good" icon="check">
+            Paid
+          </Badge>
+        )}
       </div>
       <Amounts order={order} />
       <dl className="mt-4 divide-y divide-base-300 border-base-300 border-t">

@@ -7,7 +7,7 @@ where phones.status in ('listed', 'sold');
 
 insert into orders (buyer_id, phone_id, contact_phone, location, price_cents, delivery_cents, status, claim_until, booked_at, paid_at, ended_at)
 select buyer_id, phone_id, '+1 202 555 0143', '12 Harbour Street, Springfield', price_cents, 1200,
-  case when status = 'sold' then 'paid' when fate < 0.03 then 'booked' else 'lapsed' end::order_status,
+  case when status = 'sold' then 'paid' when fate < 0.03 then 'booked' else 'expired' end::order_status,
   case when status = 'listed' and fate < 0.03 then now() + interval '8 hours' + interval '12 hours' * random() end,
   case when status = 'listed' and fate < 0.03 then now() - interval '1 hour' else posted_at + (now() - posted_at) * random() end,
   case when status = 'sold' then now() end, case when status = 'listed' and fate >= 0.03 then now() end

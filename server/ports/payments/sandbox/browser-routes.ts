@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Clock } from '#server/db/clock.ts'
 import { brandOf, cardFault } from '#shared/domain/card-checks.ts'
 import { newId } from './ids.ts'
 import { confirmIntent, finishAuthentication, getIntent } from './intents.ts'
@@ -18,46 +19,50 @@ const Confirmation = Held.extend({ payment_method: z.string().max(200) })
 const Authentication = Held.extend({ outcome: z.enum(['complete', 'fail']) })
 type Named = { Params: { id: string } }
 
+type Reached = { db: SandboxDb; now: Clock; publishableKey: string; onChange: () => void }
+
 /** What a browser may do with the publishable key and one intent's client secret. Card numbers are neither kept nor logged. */
-export const browserRoutes = (db: SandboxDb, publishableKey: string, onChange: () => void) => async (app: FastifyInstance) => {
-  sendStripeRefusals(app)
+export const browserRoutes =
+  ({ db, now, publishableKey, onChange }: Reached) =>
+  async (app: FastifyInstance) => {
+    sendStripeRefusals(app)
 
-  const read = <S extends z.ZodType<{ key: string }>>(schema: S, body: unknown): z.output<S> => {
-    const parsed = schema.safeParse(body)
-    // The body may hold a card number: nothing of it goes into the refusal.
-    if (!parsed.success) throw invalid('Invalid request.')
-    if (parsed.data.key !== publishableKey) {
-      throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
+    const read = <S extends z.ZodType<{ key: string }>>(schema: S, body: unknown): z.output<S> => {
+      const parsed = schema.safeParse(body)
+      // The body may hold a card number: nothing of it goes into the refusal.
+      if (!parsed.success) throw invalid('Invalid request.')
+      if (parsed.data.key !== publishableKey) {
+        throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
+      }
+      return parsed.data
     }
-    return parsed.data
-  }
 
-  /** Moves the intent whose secret the caller holds; a decline is kept, and then told as Stripe tells it. */
-  const move = async (id: string, secret: string, work: (tx: SandboxTx) => Promise<IntentRow>) => {
-    await held(db, id, secret)
-    const intent = await db.transaction().execute(work)
-    onChange()
-    if (intent.lastError) throw refusalFrom(intent.lastError, intent)
-    return intentBody(intent)
-  }
+    /** Moves the intent whose secret the caller holds; a decline is kept, and then told as Stripe tells it. */
+    const move = async (id: string, secret: string, work: (tx: SandboxTx) => Promise<IntentRow>) => {
+      await held(db, id, secret)
+      const intent = await db.transaction().execute(work)
+      onChange()
+      if (intent.lastError) throw refusalFrom(intent.lastError, intent)
+      return intentBody(intent)
+    }
 
-  app.post('/payment_methods', async ({ body }) => {
-    const { card } = read(Card, body)
-    return paymentMethodBody(await createPaymentMethod(db, card))
-  })
-  app.post<Named>('/payment_intents/:id', async ({ params, body }) => {
-    const { client_secret } = read(Held, body)
-    return intentBody(await held(db, params.id, client_secret))
-  })
-  app.post<Named>('/payment_intents/:id/confirm', async ({ params, body }) => {
-    const { client_secret, payment_method } = read(Confirmation, body)
-    return move(params.id, client_secret, (tx) => confirmIntent(tx, params.id, payment_method))
-  })
-  app.post<Named>('/payment_intents/:id/authenticate', async ({ params, body }) => {
-    const { client_secret, outcome } = read(Authentication, body)
-    return move(params.id, client_secret, (tx) => finishAuthentication(tx, params.id, outcome === 'complete'))
-  })
-}
+    app.post('/payment_methods', async ({ body }) => {
+      const { card } = read(Card, body)
+      return paymentMethodBody(await createPaymentMethod(db, card, await now()))
+    })
+    app.post<Named>('/payment_intents/:id', async ({ params, body }) => {
+      const { client_secret } = read(Held, body)
+      return intentBody(await held(db, params.id, client_secret))
+    })
+    app.post<Named>('/payment_intents/:id/confirm', async ({ params, body }) => {
+      const { client_secret, payment_method } = read(Confirmation, body)
+      return move(params.id, client_secret, (tx) => confirmIntent(tx, params.id, payment_method))
+    })
+    app.post<Named>('/payment_intents/:id/authenticate', async ({ params, body }) => {
+      const { client_secret, outcome } = read(Authentication, body)
+      return move(params.id, client_secret, (tx) => finishAuthentication(tx, params.id, outcome === 'complete'))
+    })
+  }
 
 async function held(db: SandboxDb, id: string, secret: string): Promise<IntentRow> {
   const intent = await getIntent(db, id)
@@ -65,9 +70,9 @@ async function held(db: SandboxDb, id: string, secret: string): Promise<IntentRo
   return intent
 }
 
-async function createPaymentMethod(db: SandboxDb, card: z.output<typeof Card>['card']) {
+async function createPaymentMethod(db: SandboxDb, card: z.output<typeof Card>['card'], today: Date) {
   const { number, exp_month, exp_year, cvc } = card
-  const fault = cardFault({ number, month: exp_month, year: exp_year, cvc }, new Date())
+  const fault = cardFault({ number, month: exp_month, year: exp_year, cvc }, today)
   if (fault) {
     throw new StripeRefusal(402, { type: 'card_error', code: fault.code, message: fault.message, param: fault.field })
   }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { Stripe } from 'stripe'
 import { type Clock, secondsOf } from '#server/db/clock.ts'
+import type { Fate, FaultInjection } from './fault-injection.ts'
 import { newId } from './ids.ts'
-import type { Fate, Mischief } from './mischief.ts'
 import type { SandboxDb } from './sandbox-database.ts'
 
 export type Delivery = {
@@ -12,7 +12,7 @@ export type Delivery = {
 }
 
 /** Where messages go, signed with what and when. */
-type Post = { secret: string; target: string; mischief: Mischief; now: Clock }
+type Post = { secret: string; target: string; faults: FaultInjection; wallClock: Clock }
 
 /** While one is under way nobody else takes it; after that many seconds whoever tried is taken for dead. */
 const leaseSeconds = 15
@@ -56,25 +56,29 @@ async function deliverNext(db: SandboxDb, post: Post): Promise<boolean> {
     .selectFrom('events')
     .select('id')
     .where('deliveredAt', 'is', null)
-    .where('dueAt', '<=', sql<Date>`now()`)
+    .where('dueAt', '<=', sql<Date>`public.market_now()`)
     .orderBy('dueAt')
     .limit(1)
     .forUpdate()
     .skipLocked()
   const event = await db
     .updateTable('events')
-    .set((eb) => ({ tries: eb('tries', '+', 1), dueAt: sql<Date>`now() + ${leaseSeconds} * interval '1 second'` }))
+    .set((eb) => ({ tries: eb('tries', '+', 1), dueAt: sql<Date>`public.market_now() + ${leaseSeconds} * interval '1 second'` }))
     .where('id', '=', (eb) => eb.selectFrom(due.as('due')).select('id'))
     .returning(['id', 'body', 'tries'])
     .executeTakeFirst()
   if (!event) return false
-  const fate = event.tries === 1 ? post.mischief.nextFate() : undefined
+  const fate = event.tries === 1 ? post.faults.nextFate() : undefined
   const later = fate && !fate.lose ? fate.waitSeconds : 0
   const taken = later === 0 && (fate?.lose || (await tell(event.body, post, fate)))
   const wait = later || Math.min(2 ** Math.min(event.tries, 12), 3600)
   await db
     .updateTable('events')
-    .set(taken ? { deliveredAt: sql<Date>`now()` } : { dueAt: sql<Date>`now() + ${wait} * interval '1 second'` })
+    .set(
+      taken
+        ? { deliveredAt: sql<Date>`public.market_now()` }
+        : { dueAt: sql<Date>`public.market_now() + ${wait} * interval '1 second'` },
+    )
     .where('id', '=', event.id)
     .execute()
   return true
@@ -83,16 +87,16 @@ async function deliverNext(db: SandboxDb, post: Post): Promise<boolean> {
 /** Sends an event, several times or beside a forgery where planned; true once it is taken. */
 async function tell(body: string, post: Post, { times, forge }: Partial<Fate> = {}): Promise<boolean> {
   if (forge) {
-    post.mischief.done.forged++
-    const forged = body.replace(/"id":"evt_[^"]*"/, `"id":"${newId('evt_forged')}"`)
-    if (await send(forged, { ...post, secret: newId('whsec') })) post.mischief.done.forgeriesTaken++
+    post.faults.done.forged++
+    const forged = JSON.stringify({ ...JSON.parse(body), id: newId('evt_forged') })
+    if (await send(forged, { ...post, secret: newId('whsec') })) post.faults.done.forgeriesTaken++
   }
   const answers = await Promise.all(Array.from({ length: times ?? 1 }, () => send(body, post)))
   return answers.includes(true)
 }
 
-async function send(body: string, { secret, target, now }: Post): Promise<boolean> {
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: secondsOf(await now()) })
+async function send(body: string, { secret, target, wallClock }: Post): Promise<boolean> {
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: secondsOf(await wallClock()) })
   const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }
   const response = await fetch(target, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) }).catch(() => null)
   await response?.body?.cancel()

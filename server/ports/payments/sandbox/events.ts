@@ -1,20 +1,14 @@
+import { sql } from 'kysely'
 import { newId } from './ids.ts'
 import type { SandboxTx } from './sandbox-database.ts'
 
 /** Queues a webhook in the transaction of its cause: what is not committed is never told, and what is told is never lost. */
 export async function queueEvent(tx: SandboxTx, type: string, object: Record<string, unknown>): Promise<void> {
   const id = newId('evt')
-  const event = {
-    id,
-    object: 'event',
-    created: Math.floor(Date.now() / 1000),
-    data: { object },
-    livemode: false,
-    pending_webhooks: 1,
-    type,
-  }
+  const event = { id, object: 'event', data: { object }, livemode: false, pending_webhooks: 1, type }
+  const created = sql`jsonb_build_object('created', extract(epoch from public.market_now())::bigint)`
   await tx
     .insertInto('events')
-    .values({ id, type, body: JSON.stringify(event) })
+    .values({ id, type, body: sql<string>`(${JSON.stringify(event)}::jsonb || ${created})::text` })
     .execute()
 }

@@ -94,7 +94,7 @@ async function moveIntent(
       status,
       paymentMethodId,
       lastError: fault ? JSON.stringify(fault) : null,
-      canceledAt: status === 'canceled' ? sql<Date>`now()` : null,
+      canceledAt: status === 'canceled' ? sql<Date>`public.market_now()` : null,
     })
     .where('id', '=', intent.id)
     .returningAll()

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { browserRoutes } from './browser-routes.ts'
 import { type Delivery, startDelivery } from './deliver-events.ts'
-import { type Mischief, makeMischief } from './mischief.ts'
+import { type FaultInjection, makeFaultInjection } from './fault-injection.ts'
 import { openSandboxDatabase, type SandboxAccount } from './sandbox-database.ts'
 import { secretApi } from './secret-api.ts'
 
@@ -11,7 +11,7 @@ export type CardSandbox = {
   /** Where the secret-key API listens, for the SDK. */
   api: { host: string; port: number; protocol: 'http' }
   routes: FastifyPluginAsync
-  mischief: Mischief
+  faults: FaultInjection
   close: () => Promise<void>
 }
 
@@ -20,18 +20,18 @@ export type CardSandbox = {
  * so that it outlives the server and several servers share one.
  */
 export async function openCardSandbox(databaseUrl: string): Promise<CardSandbox> {
-  const { db, account, now } = await openSandboxDatabase(databaseUrl)
+  const { db, account, now, wallClock } = await openSandboxDatabase(databaseUrl)
   let delivery: Delivery | undefined
   const onChange = () => delivery?.hurry()
-  const mischief = makeMischief()
-  const api = secretApi(db, account.secretKey, mischief, onChange)
+  const faults = makeFaultInjection()
+  const api = secretApi(db, account.secretKey, faults, onChange)
   await api.listen({ host: '127.0.0.1', port: 0 })
   const { port } = api.server.address() as AddressInfo
-  mischief.address.port = port
+  faults.address.port = port
 
   return {
     account,
-    mischief,
+    faults,
     api: { host: '127.0.0.1', port, protocol: 'http' },
     async routes(app) {
       // The market's address is known only once it listens.
@@ -39,12 +39,14 @@ export async function openCardSandbox(databaseUrl: string): Promise<CardSandbox>
         delivery ??= startDelivery(db, {
           secret: account.webhookSecret,
           target: `${addressOf(app)}/webhooks/stripe`,
-          mischief,
-          now,
+          faults,
+          wallClock,
         })
       })
       app.addHook('preClose', async () => delivery?.stop())
-      await app.register(browserRoutes(db, account.publishableKey, onChange), { prefix: '/sandbox/cards' })
+      await app.register(browserRoutes({ db, now, publishableKey: account.publishableKey, onChange }), {
+        prefix: '/sandbox/cards',
+      })
     },
     async close() {
       await delivery?.stop()

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { type Clock, databaseClock } from '#server/db/clock.ts'
+import { type Clocks, databaseClocks } from '#server/db/clock.ts'
 import { withClient } from '#server/db/with-client.ts'
 import { newId } from './ids.ts'
 
@@ -57,24 +57,35 @@ create table if not exists card_sandbox.intents (
   id text primary key, client_secret text not null, amount integer not null check (amount > 0), currency text not null,
   status text not null default 'requires_payment_method', metadata jsonb not null,
   payment_method_id text references card_sandbox.payment_methods on delete restrict, last_error jsonb,
-  created_at timestamptz not null default now(), canceled_at timestamptz);
+  created_at timestamptz not null default public.market_now(), canceled_at timestamptz);
 create table if not exists card_sandbox.refunds (
   id text primary key, intent_id text not null references card_sandbox.intents on delete restrict,
-  amount integer not null check (amount > 0), created_at timestamptz not null default now());
+  amount integer not null check (amount > 0), created_at timestamptz not null default public.market_now());
 create table if not exists card_sandbox.answers (
   key text primary key, fingerprint text not null, status integer not null, body jsonb not null,
-  created_at timestamptz not null default now());
+  created_at timestamptz not null default public.market_now());
 create table if not exists card_sandbox.events (
-  id text primary key, type text not null, body text not null, created_at timestamptz not null default now(),
-  due_at timestamptz not null default now(), tries integer not null default 0, delivered_at timestamptz);
+  id text primary key, type text not null, body text not null, created_at timestamptz not null default public.market_now(),
+  due_at timestamptz not null default public.market_now(), tries integer not null default 0, delivered_at timestamptz);
 create index if not exists events_due on card_sandbox.events (due_at) where delivered_at is null;
+-- A sandbox of a former version.
+do $$
+declare
+  stamped record;
+begin
+  for stamped in select table_name, column_name from information_schema.columns
+    where table_schema = 'card_sandbox' and column_default = 'now()'
+  loop
+    execute format('alter table card_sandbox.%I alter column %I set default public.market_now()', stamped.table_name, stamped.column_name);
+  end loop;
+end $$;
 -- As Stripe: a key is forgotten after a day, a told event after thirty.
-delete from card_sandbox.answers where created_at < now() - interval '1 day';
-delete from card_sandbox.events where delivered_at < now() - interval '30 days';
+delete from card_sandbox.answers where created_at < public.market_now() - interval '1 day';
+delete from card_sandbox.events where delivered_at < public.market_now() - interval '30 days';
 `
 
-/** The sandbox's own schema and small pool; it sees nothing of the market's tables. */
-export async function openSandboxDatabase(databaseUrl: string): Promise<{ db: SandboxDb; account: SandboxAccount; now: Clock }> {
+/** The sandbox's own schema and small pool; of the market's it reads the clock, and none of its tables. */
+export async function openSandboxDatabase(databaseUrl: string): Promise<{ db: SandboxDb; account: SandboxAccount } & Clocks> {
   await layTables(databaseUrl)
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -98,7 +109,7 @@ export async function openSandboxDatabase(databaseUrl: string): Promise<{ db: Sa
     .selectFrom('account')
     .select(['secretKey', 'publishableKey', 'webhookSecret'])
     .executeTakeFirstOrThrow()
-  return { db, account, now: databaseClock(pool) }
+  return { db, account, ...databaseClocks(pool) }
 }
 
 async function layTables(databaseUrl: string) {

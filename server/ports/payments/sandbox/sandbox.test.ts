@@ -5,7 +5,7 @@ import { cloneDatabase } from '#test/database.ts'
 import { stripeCards } from '../stripe-cards.ts'
 import { startDelivery } from './deliver-events.ts'
 import { queueEvent } from './events.ts'
-import { makeMischief } from './mischief.ts'
+import { makeFaultInjection } from './fault-injection.ts'
 import { type CardSandbox, openCardSandbox } from './open-sandbox.ts'
 import { openSandboxDatabase } from './sandbox-database.ts'
 
@@ -96,7 +96,7 @@ test('a webhook is repeated until it is taken, and survives whoever was to send 
       response.writeHead(status).end()
     })
   }).listen(0, '127.0.0.1')
-  const { db, account, now } = await openSandboxDatabase(databaseUrl)
+  const { db, account, wallClock } = await openSandboxDatabase(databaseUrl)
   await db.deleteFrom('events').execute()
   await db.transaction().execute((tx) => queueEvent(tx, 'test', { id: 'kept' }))
   await db
@@ -107,7 +107,7 @@ test('a webhook is repeated until it is taken, and survives whoever was to send 
     })
     .catch(() => {})
   const { port } = listener.address() as AddressInfo
-  const post = { secret: account.webhookSecret, target: `http://127.0.0.1:${port}/`, mischief: makeMischief(), now }
+  const post = { secret: account.webhookSecret, target: `http://127.0.0.1:${port}/`, faults: makeFaultInjection(), wallClock }
   const start = () => startDelivery(db, post)
   const first = start()
   await expect.poll(() => heard.length).toBeGreaterThan(0)

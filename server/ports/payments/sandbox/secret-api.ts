@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { answerOnce } from './answer-once.ts'
+import type { FaultInjection, ProviderCall } from './fault-injection.ts'
+import { answerOnce } from './idempotency-key.ts'
+import { answerWithFault, faultRoute } from './inject-fault.ts'
 import { cancelIntent, confirmIntent, createIntent, getIntent, refundIntent } from './intents.ts'
 import { listCharges } from './list-charges.ts'
-import { answerUnlessPlanned, mischiefRoute } from './misbehave.ts'
-import type { Mischief, ProviderCall } from './mischief.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
 import { sendStripeRefusals } from './send-stripe-refusals.ts'
 import { intentBody, invalid, refundBody, StripeRefusal } from './stripe-wire.ts'
@@ -13,7 +13,7 @@ type Form = Record<string, string>
 type Named = { Params: { id: string } }
 
 /** What Stripe lets the owner of the secret key do, as far as the market needs it; on a port of this machine alone. */
-export function secretApi(db: SandboxDb, secretKey: string, mischief: Mischief, onChange: () => void): FastifyInstance {
+export function secretApi(db: SandboxDb, secretKey: string, faults: FaultInjection, onChange: () => void): FastifyInstance {
   const api = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })
   api.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -32,7 +32,7 @@ export function secretApi(db: SandboxDb, secretKey: string, mischief: Mischief, 
       const form = (request.body ?? {}) as Form
       const key = request.headers['idempotency-key']
       const once = { key: typeof key === 'string' ? key : undefined, request: `${request.url} ${JSON.stringify(form)}` }
-      return answerUnlessPlanned(reply, mischief, call, async (failHalfWay) => {
+      return answerWithFault(reply, faults, call, async (failHalfWay) => {
         const answer = await answerOnce(db, once, async (tx) => {
           const done = await work(tx, form, request.params.id)
           if (failHalfWay) throw new Error('planned')
@@ -44,7 +44,7 @@ export function secretApi(db: SandboxDb, secretKey: string, mischief: Mischief, 
     })
   const get = (path: string, call: ProviderCall, read: (query: Form, id: string) => Promise<unknown>) =>
     api.get<Named & { Querystring: Form }>(path, async ({ query, params }, reply) =>
-      answerUnlessPlanned(reply, mischief, call, async () => ({ status: 200, body: await read(query, params.id) })),
+      answerWithFault(reply, faults, call, async () => ({ status: 200, body: await read(query, params.id) })),
     )
 
   get('/v1/payment_intents/:id', 'read', async (_query, id) => intentBody(await getIntent(db, id)))
@@ -65,7 +65,7 @@ export function secretApi(db: SandboxDb, secretKey: string, mischief: Mischief, 
     const data = refunds.map((refund) => refundBody(refund, intent.currency))
     return { object: 'list', data, has_more: false, url: '/v1/refunds' }
   })
-  mischiefRoute(api, mischief)
+  faultRoute(api, faults)
   return api
 }
 

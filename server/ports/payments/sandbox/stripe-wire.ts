@@ -29,6 +29,13 @@ export const missing = (kind: string, id: string) =>
     param: 'intent',
   })
 
+export const keyInUse = () =>
+  new StripeRefusal(409, {
+    type: 'invalid_request_error',
+    code: 'idempotency_key_in_use',
+    message: 'There is currently another in-progress request using this idempotency key. Try again later.',
+  })
+
 export function refusalBody({ fault, intent }: StripeRefusal) {
   return { error: { ...fault, ...(intent ? { payment_intent: intentBody(intent) } : {}) } }
 }

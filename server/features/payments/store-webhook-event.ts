@@ -2,11 +2,11 @@ import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { ProviderEvent } from '#server/ports/payments/port.ts'
 
-/** Puts a webhook into the inbox, once however often it comes; acting on it is a job of the same transaction. */
-export async function keepEvent(tx: Tx, { id, type, intentId, payload }: ProviderEvent): Promise<void> {
+/** Puts what a webhook is about into the inbox, once however often it comes; acting on it is a job of the same transaction. */
+export async function storeWebhookEvent(tx: Tx, { id, type, intentId }: ProviderEvent): Promise<void> {
   const kept = await tx
     .insertInto('webhookEvents')
-    .values({ id, type, payload: JSON.stringify({ intentId, event: payload }) })
+    .values({ id, type, intentId: intentId ?? null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()

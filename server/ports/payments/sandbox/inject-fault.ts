@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Answer } from './answer-once.ts'
-import { type Mischief, MischiefPlan, type ProviderCall } from './mischief.ts'
-import { invalid } from './stripe-wire.ts'
+import { type FaultInjection, FaultPlan, type ProviderCall } from './fault-injection.ts'
+import type { Answer } from './idempotency-key.ts'
+import { invalid, keyInUse } from './stripe-wire.ts'
 
 /** Does a call's work and answers it, unless a fault is planned for it. `work` undoes itself where told to fail half-way. */
-export async function answerUnlessPlanned(
+export async function answerWithFault(
   reply: FastifyReply,
-  mischief: Mischief,
+  faults: FaultInjection,
   call: ProviderCall,
   work: (failHalfWay: boolean) => Promise<Answer>,
 ) {
-  const { fault, ms = 0 } = mischief.faultOf(call) ?? {}
+  const { fault, ms = 0 } = faults.faultOf(call) ?? {}
   if (ms > 0 && fault !== 'late') await sleep(ms)
   if (fault === 'refuse') throw new Error('planned')
   if (fault === 'silent') return hangUp(reply)
+  if (fault === 'in use') throw keyInUse()
   const { status, body } = await work(fault === 'half-way')
   if (fault === 'fail') throw new Error('planned')
   if (fault === 'lose') return hangUp(reply)
@@ -29,16 +30,16 @@ function hangUp(reply: FastifyReply) {
 }
 
 /** A call for tests, behind the secret key as all here; a page, which always says where it comes from, is refused. */
-export function mischiefRoute(api: FastifyInstance, mischief: Mischief) {
+export function faultRoute(api: FastifyInstance, faults: FaultInjection) {
   api.addHook('onRequest', async ({ url, headers }) => {
     const byPage = headers.origin ?? headers.referer ?? headers['sec-fetch-site'] ?? headers.cookie
     if (url.startsWith('/v1/test_helpers/') && byPage !== undefined) throw invalid('This call is not for browsers.')
   })
-  api.post('/v1/test_helpers/mischief', async ({ body }) => {
-    const plan = MischiefPlan.safeParse(body ?? {})
+  api.post('/v1/test_helpers/faults', async ({ body }) => {
+    const plan = FaultPlan.safeParse(body ?? {})
     if (!plan.success) throw invalid('That is no plan.')
-    const { done } = mischief
-    mischief.plan(plan.data)
-    return { object: 'test_helpers.mischief', done }
+    const { done } = faults
+    faults.plan(plan.data)
+    return { object: 'test_helpers.faults', done }
   })
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { bookPhone } from '#server/features/orders/book-phone.ts'
 import { createPaymentIntent } from '#server/features/payments/create-payment-intent.ts'
 import { recordPayment } from '#server/features/payments/record-payment.ts'
-import type { MischiefPlan } from '#server/ports/payments/sandbox/mischief.ts'
+import type { FaultPlan } from '#server/ports/payments/sandbox/fault-injection.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { brokenInvariants } from '../invariants.ts'
 import { calmDown, openQuietMarket, type QuietMarket } from './quiet-market.ts'
@@ -13,12 +13,12 @@ beforeAll(async () => {
   ;({ market, close } = await openQuietMarket(inject('serverUrl')))
 })
 afterAll(() => close())
-const plan = (what: MischiefPlan) => market.ports.cards.mischief?.plan(what)
+const plan = (what: FaultPlan) => market.ports.cards.faults?.plan(what)
 afterEach(() => plan({}))
 
-type Call = NonNullable<MischiefPlan['calls']>[number]
+type Call = NonNullable<FaultPlan['calls']>[number]
 const calls: Call['call'][] = ['create', 'read', 'cancel', 'refund']
-const faults: Call['fault'][] = ['refuse', 'silent', 'half-way', 'fail', 'lose', 'late']
+const faults: Call['fault'][] = ['refuse', 'silent', 'half-way', 'fail', 'lose', 'late', 'in use']
 
 /** A person tries again, as they would, until it works or says that it cannot. */
 async function persistently<T>(work: () => Promise<T>): Promise<T | undefined> {
@@ -55,7 +55,7 @@ describe.each(calls)('the provider, asked to %s', (call) => {
       await persistently(() => recordPayment(on, bea, { order, transactionId }))
     }
     await calmDown(market)
-    expect(market.ports.cards.mischief?.done.faults).toBeGreaterThan(1)
+    expect(market.ports.cards.faults?.done.faults).toBeGreaterThan(1)
     expect(await brokenInvariants(market, { graceSeconds: 0 })).toEqual([])
     const { rows } = await market.connection.pool.query(`select count(*) filter (where status = 'paid')::integer as paid,
       count(*) filter (where flagged is not null)::integer as back from orders`)
@@ -65,9 +65,9 @@ describe.each(calls)('the provider, asked to %s', (call) => {
 
 describe('telling the sandbox to misbehave', () => {
   const ask = (headers: Record<string, string>, body: object = {}) => {
-    const { host, port } = market.ports.cards.mischief?.address ?? { host: '', port: 0 }
+    const { host, port } = market.ports.cards.faults?.address ?? { host: '', port: 0 }
     const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }
-    return fetch(`http://${host}:${port}/v1/test_helpers/mischief`, init)
+    return fetch(`http://${host}:${port}/v1/test_helpers/faults`, init)
   }
   const secret = async () => {
     const { rows } = await market.connection.pool.query('select secret_key as key from card_sandbox.account')
@@ -89,9 +89,9 @@ describe('telling the sandbox to misbehave', () => {
 
   test('cannot be done at the marketplace itself', async () => {
     for (const path of [
-      '/v1/test_helpers/mischief',
-      '/sandbox/cards/v1/test_helpers/mischief',
-      '/sandbox/cards/test_helpers/mischief',
+      '/v1/test_helpers/faults',
+      '/sandbox/cards/v1/test_helpers/faults',
+      '/sandbox/cards/test_helpers/faults',
     ]) {
       const answer = await market.app.inject({ method: 'POST', url: path, headers: await secret(), payload: {} })
       expect(answer.statusCode).toBe(404)

@@ -7,7 +7,7 @@ const nameOf = (worker: string) => `ringback-jobs ${worker}`
  * Says to the other servers that a worker lives, by a connection that bears its name: the database itself notices when
  * its process is gone, however it went.
  */
-export function heraldOf(url: string, worker: string): { stop: () => Promise<void> } {
+export function startHeartbeat(url: string, worker: string): { stop: () => Promise<void> } {
   let stopped = false
   let client: pg.Client | undefined
   const standing = stand()

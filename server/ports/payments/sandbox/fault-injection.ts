@@ -3,13 +3,14 @@ import { z } from 'zod'
 /**
  * How the sandbox misbehaves when it is told to, as real providers do at times. Of a call:
  * `refuse` answers 500 and does nothing, `silent` hangs up and does nothing, `half-way` begins, undoes it and answers
- * 500, `fail` does the work and answers 500, `lose` does the work and hangs up, `late` does the work and then waits.
+ * 500, `fail` does the work and answers 500, `lose` does the work and hangs up, `late` does the work and then waits,
+ * `in use` answers as where another request under the same key is under way.
  */
-const callFaults = ['refuse', 'silent', 'half-way', 'fail', 'lose', 'late'] as const
+const callFaults = ['refuse', 'silent', 'half-way', 'fail', 'lose', 'late', 'in use'] as const
 const calls = ['create', 'read', 'cancel', 'refund', 'list', 'any'] as const
 const share = z.number().min(0).max(1).default(0)
 
-export const MischiefPlan = z.strictObject({
+export const FaultPlan = z.strictObject({
   /** The next `times` calls of this kind; `ms` passes before the fault, for `late` after the work. */
   calls: z
     .array(
@@ -26,16 +27,16 @@ export const MischiefPlan = z.strictObject({
     .strictObject({ lose: share, delay: share, repeat: share, reorder: share, forge: share, seed: z.int().default(1) })
     .optional(),
 })
-export type MischiefPlan = z.input<typeof MischiefPlan>
+export type FaultPlan = z.input<typeof FaultPlan>
 export type ProviderCall = Exclude<(typeof calls)[number], 'any'>
 export type CallFault = { fault: (typeof callFaults)[number]; ms: number }
 export type Fate = { lose: boolean; waitSeconds: number; times: number; forge: boolean }
 
-export type Mischief = {
-  /** Where POST /v1/test_helpers/mischief takes a plan, for another process; with the secret key. */
+export type FaultInjection = {
+  /** Where POST /v1/test_helpers/faults takes a plan, for another process; with the secret key. */
   address: { host: string; port: number }
   /** Replaces what was planned; an empty plan is good behaviour. */
-  plan: (plan: MischiefPlan) => void
+  plan: (plan: FaultPlan) => void
   /** The fault of this call, which is then spent. */
   faultOf: (call: ProviderCall) => CallFault | undefined
   /** What becomes of the next webhook. */
@@ -48,22 +49,22 @@ const nothingDone = () => ({ faults: 0, lost: 0, waited: 0, repeated: 0, forged:
 const delaySeconds = 2
 const overtakenSeconds = 0.2
 
-export function makeMischief(): Mischief {
-  let planned = MischiefPlan.parse({})
+export function makeFaultInjection(): FaultInjection {
+  let planned = FaultPlan.parse({})
   let random = randomFrom(1)
-  const mischief: Mischief = {
+  const faults: FaultInjection = {
     address: { host: '127.0.0.1', port: 0 },
     done: nothingDone(),
     plan(plan) {
-      planned = MischiefPlan.parse(plan)
+      planned = FaultPlan.parse(plan)
       random = randomFrom(planned.webhooks?.seed ?? 1)
-      mischief.done = nothingDone()
+      faults.done = nothingDone()
     },
     faultOf(call) {
       const found = planned.calls.find((one) => one.times > 0 && (one.call === call || one.call === 'any'))
       if (!found) return undefined
       found.times--
-      mischief.done.faults++
+      faults.done.faults++
       return { fault: found.fault, ms: found.ms }
     },
     nextFate() {
@@ -75,13 +76,13 @@ export function makeMischief(): Mischief {
         times: chance(repeat) ? 3 : 1,
         forge: chance(forge),
       }
-      if (fate.lose) mischief.done.lost++
-      else if (fate.waitSeconds > 0) mischief.done.waited++
-      if (!fate.lose && fate.times > 1) mischief.done.repeated++
+      if (fate.lose) faults.done.lost++
+      else if (fate.waitSeconds > 0) faults.done.waited++
+      if (!fate.lose && fate.times > 1) faults.done.repeated++
       return fate
     },
   }
-  return mischief
+  return faults
 }
 
 /** The same numbers below one for the same seed (mulberry32). */

@@ -1,0 +1,55 @@
+import type { Config } from '#server/config.ts'
+import type { Connection } from './connect.ts'
+import { scheduledJobs } from './jobs.ts'
+import { withClient } from './with-client.ts'
+
+/** Any number of our own: two who turn the clock do so one after the other. */
+const turningLock = 72_464_231
+
+/**
+ * Lets the market's clock go forward by so many seconds, for a test or the demo: what is due by then becomes due, waiting
+ * and scheduled jobs too. Other server processes notice within half a minute. Throws for a market in production.
+ */
+export async function turnClock(
+  { connection, config }: { connection: Pick<Connection, 'pool' | 'readClockAnew'>; config: Config },
+  seconds: number,
+): Promise<void> {
+  if (config.production) throw new Error('The clock of a market in production is not turned.')
+  if (!(seconds >= 0 && seconds < 1e9)) throw new Error('A clock is turned forward, by so many seconds.')
+  const client = await connection.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [turningLock])
+    const { rows } = await client.query<{ body: string }>(
+      `select format('select now() + interval %L', make_interval(secs => $1) + (market_now() - now())) as body`,
+      [seconds],
+    )
+    await client.query(
+      `create or replace function market_now() returns timestamptz language sql stable parallel safe as $$ ${rows[0]?.body} $$`,
+    )
+    await client.query(
+      `update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => $1) where run_at > now() and locked_at is null`,
+      [seconds],
+    )
+    for (const name of Object.keys(scheduledJobs)) {
+      await client.query(`select graphile_worker.add_job($1, job_key := 'scheduled:' || $1)`, [name])
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+  connection.readClockAnew()
+}
+
+/** Throws where the database of a market in production has a clock that was turned. */
+export async function refuseTurnedClock(url: string, { production }: Config): Promise<void> {
+  if (!production) return
+  await withClient({ connectionString: url }, async (client) => {
+    const { rows } = await client.query<{ turned: boolean }>('select market_now() <> now() as turned')
+    if (rows[0]?.turned)
+      throw new Error('The clock of this database was turned, in a test or a demo. It cannot serve in production.')
+  })
+}

@@ -1,0 +1,25 @@
+import { marketNow } from '#server/db/clock.ts'
+import type { Tx } from '#server/db/connect.ts'
+
+/** Puts an order on the staff list (flagged-orders.ts). One that is on it keeps its first reason and its age. */
+export async function flagOrder(tx: Tx, orderId: string, reason: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ flagged: reason, flaggedAt: marketNow, flagClosedAt: null })
+    .where('id', '=', orderId)
+    .where((eb) => eb.or([eb('flagged', 'is', null), eb('flagClosedAt', 'is not', null)]))
+    .execute()
+}
+
+/** Takes an order off the staff list, because somebody has looked at it; false where it is not on it. */
+export async function closeFlag(tx: Tx, orderId: string): Promise<boolean> {
+  const closed = await tx
+    .updateTable('orders')
+    .set({ flagClosedAt: marketNow })
+    .where('id', '=', orderId)
+    .where('flagged', 'is not', null)
+    .where('flagClosedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return closed !== undefined
+}

@@ -1,0 +1,131 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { closePerson } from '#server/features/accounts/close-person.ts'
+import { mailTasks } from '#server/features/mail/tasks.ts'
+import { refundOrder } from '#server/features/payments/refund-order.ts'
+import { orderRow, payablePhone, phoneRow } from '#test/bookings.ts'
+import { payAsBrowser } from '#test/cards.ts'
+import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
+import { expectInvariants } from '#test/invariants.ts'
+import { useMarket } from '#test/market.ts'
+import { flagOrder } from './flag-order.ts'
+
+const market = useMarket()
+afterEach(() => expectInvariants(market))
+const rowsOf = async (text: string, values: unknown[] = []) => (await market.connection.pool.query(text, values)).rows
+
+async function paidOrder() {
+  const payable = await payablePhone(market)
+  await payAsBrowser(market, payable.clientSecret)
+  await payable.bea.recordPayment({ order: payable.order, transactionId: payable.transactionId })
+  return payable
+}
+
+/** A paid order whose seller an admin removed. */
+async function orphan() {
+  const paid = await paidOrder()
+  await market.connection.write((tx) => closePerson(tx, paid.sam.person.id, 'seller'))
+  return { ...paid, ada: await market.newcomer('admin') }
+}
+
+describe('[9.B18] orders that a person has to look at', () => {
+  test('are on a list with their reason, the longest waiting first, page after page', async () => {
+    const first = await orphan()
+    const second = await orphan()
+    const { items: list } = await first.ada.listFlaggedOrders({})
+    const mine = list.filter(({ _id }) => [first.order, second.order].includes(_id))
+    expect(mine).toMatchObject([
+      {
+        _id: first.order,
+        productName: first.phone.name,
+        total: 262,
+        state: 'paid',
+        reason: 'seller removed',
+        refundRefusal: null,
+      },
+      { _id: second.order },
+    ])
+    const {
+      items: [top],
+      next: more,
+    } = await first.ada.listFlaggedOrders({ limit: 1 })
+    const {
+      items: [next],
+    } = await first.ada.listFlaggedOrders(more ?? {})
+    expect([top?._id, next?._id]).toEqual(list.slice(0, 2).map(({ _id }) => _id))
+  })
+
+  test('are refunded: the money goes back, once, and the buyer keeps the receipt of a refunded order', async () => {
+    const { ada, bea, order, phone, transactionId } = await orphan()
+    const refunds = await Promise.allSettled([1, 2, 3].map(() => ada.refundOrder({ id: order })))
+    expect(refunds.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await untilNothingIsDue(market)
+    expect(await rowsOf('select amount from card_sandbox.refunds where intent_id = $1', [transactionId])).toEqual([
+      { amount: 26_200 },
+    ])
+    expect(await orderRow(market, order)).toMatchObject({ status: 'refunded', flagged: 'seller removed' })
+    expect((await phoneRow(market, phone.id)).status).toBe('withdrawn')
+    expect(await bea.getOrder({ id: order })).toMatchObject({ paid: true, state: 'refunded', payment: { transactionId } })
+    expect((await ada.listFlaggedOrders({})).items.map(({ _id }) => _id)).not.toContain(order)
+    await expect(bea.createPaymentIntent({ order, resalePrice: 250 })).rejects.toMatchObject({
+      message: 'This order was refunded.',
+    })
+  })
+
+  test('a seller who is still here has the phone again, paused', async () => {
+    const { sam, order, phone } = await paidOrder()
+    await market.connection.write((tx) => flagOrder(tx, order, 'the buyer asked'))
+    const ada = await market.newcomer('admin')
+    await ada.refundOrder({ id: order })
+    expect((await phoneRow(market, phone.id)).status).toBe('paused')
+    expect((await sam.relistListing({ listingId: phone.id })).state).toBe('available')
+    await untilNothingIsDue(market)
+  })
+
+  test('are refunded only where they were paid, and leave the list when somebody says so', async () => {
+    const { order } = await payablePhone(market)
+    const ada = await market.newcomer('admin')
+    await expect(ada.refundOrder({ id: order })).rejects.toMatchObject({ code: 'not_found' })
+    await market.connection.write((tx) => flagOrder(tx, order, 'looks odd'))
+    await expect(ada.refundOrder({ id: order })).rejects.toMatchObject({ message: 'Only a paid order can be refunded.' })
+    expect(await ada.closeFlag({ id: order })).toMatchObject({ deletedCount: 1 })
+    await expect(ada.closeFlag({ id: order })).rejects.toMatchObject({ code: 'not_found' })
+    await market.connection.write((tx) => flagOrder(tx, order, 'again'))
+    expect((await ada.listFlaggedOrders({})).items).toContainEqual(expect.objectContaining({ _id: order, reason: 'again' }))
+  })
+})
+
+describe('[S12.2] a letter is written with its cause', () => {
+  const letters = async () => {
+    const folder = path.join(market.config.dataDir, 'mail')
+    const names = await readdir(folder).catch(() => [])
+    return Promise.all(names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))))
+  }
+
+  test('and sent once, however often its job runs; a month later it is gone', async () => {
+    const { ada, bea, order, phone } = await orphan()
+    await ada.refundOrder({ id: order })
+    await untilNothingIsDue(market)
+    const sent = async () => (await letters()).filter(({ to }) => to === bea.person.email)
+    expect(await sent()).toMatchObject([{ subject: `Your payment for ${phone.name} goes back to you` }])
+    const [mail] = await rowsOf('update mail_messages set sent_at = null where to_address = $1 returning id', [bea.person.email])
+    const { send_mail } = mailTasks({ ...market.connection, ports: market.ports })
+    await send_mail({ mailId: mail.id })
+    await send_mail({ mailId: mail.id })
+    expect(await sent()).toHaveLength(1)
+    await letTimePass(market, { hours: 31 * 24 })
+    expect(await rowsOf('select from mail_messages where to_address = $1', [bea.person.email])).toHaveLength(0)
+  })
+
+  test('and never where its cause was undone', async () => {
+    const { order, bea } = await orphan()
+    const undone = market.connection.write(async (tx) => {
+      await refundOrder(tx, order)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await untilNothingIsDue(market)
+    expect((await letters()).filter(({ to }) => to === bea.person.email)).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { expireHold } from '#server/features/payments/expire-holds.ts'
+import { mediumDate } from '#shared/domain/dates.ts'
+import { bookedPhone, contact, endHold, listedPhone, orderRow, payablePhone } from '#test/bookings.ts'
+import { payAsBrowser, testCard } from '#test/cards.ts'
+import { letTimePass } from '#test/clock.ts'
+import { expectInvariants } from '#test/invariants.ts'
+import { useMarket } from '#test/market.ts'
+
+const market = useMarket()
+afterEach(() => expectInvariants(market))
+
+const payments = () => ({ ...market.connection, ports: market.ports })
+const refused = (message: unknown) => ({ code: 'conflict', message })
+const minute = 60_000
+
+describe('[9.A3] a hold is not kept for ever unpaid', () => {
+  test('asking for an intent again and again does not lengthen it', async () => {
+    const { bea, order } = await bookedPhone(market)
+    const { claimUntil } = await orderRow(market, order)
+    await letTimePass(market, { hours: 23, minutes: 55 })
+    await bea.signInAgain()
+    for (let time = 0; time < 3; time++) await bea.createPaymentIntent({ order, resalePrice: 250 })
+    expect((await orderRow(market, order)).claimUntil).toEqual(claimUntil)
+    await letTimePass(market, { minutes: 6 })
+    expect((await orderRow(market, order)).status).toBe('expired')
+  })
+
+  test('a confirmation that is under way lengthens it by 15 minutes, and can still pay', async () => {
+    const { order, clientSecret } = await payablePhone(market)
+    await payAsBrowser(market, clientSecret, { number: testCard.asks, step: 'leave' })
+    await endHold(market, order)
+    const { claimUntil: end } = await orderRow(market, order)
+    expect(await expireHold(payments(), order)).toBe('kept')
+    const { claimUntil } = await orderRow(market, order)
+    expect((claimUntil?.getTime() ?? 0) - (end?.getTime() ?? 0)).toBe(15 * minute)
+    expect(await expireHold(payments(), order)).toBe('kept')
+    expect((await orderRow(market, order)).claimUntil).toEqual(claimUntil)
+  })
+
+  test('once: whoever goes on confirming loses the phone, and cannot be charged for it', async () => {
+    const { order, clientSecret } = await payablePhone(market)
+    await payAsBrowser(market, clientSecret, { number: testCard.asks, step: 'leave' })
+    await endHold(market, order)
+    expect(await expireHold(payments(), order)).toBe('kept')
+    await endHold(market, order)
+    expect(await expireHold(payments(), order)).toBe('released')
+    await expect(payAsBrowser(market, clientSecret)).rejects.toThrow('status of canceled')
+  })
+
+  test('after it ended its buyer reads what became of the phone', async () => {
+    const { bea, order, phone } = await payablePhone(market)
+    await endHold(market, order)
+    const pay = () => bea.createPaymentIntent({ order, resalePrice: 250 })
+    const ended = 'The hold on this phone has ended.'
+    await expect(pay()).rejects.toMatchObject(refused(`${ended} ${phone.name} can be booked again.`))
+    const ben = await market.newcomer('buyer')
+    const { insertedId: his } = await ben.placeOrder({ productsId: phone.id, ...contact })
+    const taken = `^${ended} Somebody else has booked ${phone.name} until .+ UTC\\.$`
+    await expect(pay()).rejects.toMatchObject(refused(expect.stringMatching(taken)))
+    const { clientSecret } = await ben.createPaymentIntent({ order: his, resalePrice: 250 })
+    const { id: transactionId } = await payAsBrowser(market, clientSecret)
+    await ben.recordPayment({ order: his, transactionId })
+    await expect(pay()).rejects.toMatchObject(refused(`${ended} ${phone.name} is already sold.`))
+  })
+})
+
+describe('[9.A3] a phone is not kept unpaid by booking it anew', () => {
+  const contactOf = (number: number) => ({ ...contact, phone: `+1 202 555 02${number}` })
+
+  test('by one buyer twice in a week, nor by another account with the same telephone number', async () => {
+    const { phone } = await listedPhone(market)
+    const bea = await market.newcomer('buyer')
+    const book = async () => (await bea.placeOrder({ productsId: phone.id, ...contactOf(10) })).insertedId
+    await bea.cancelOrder({ id: await book() })
+    await bea.cancelOrder({ id: await book() })
+    const now = await market.connection.now()
+    const again = mediumDate(new Date(now.getTime() + 7 * 24 * 60 * minute))
+    const words = `^You have booked ${phone.name} 2 times without paying. You can book it again from ${again}, .+ UTC\\.$`
+    await expect(book()).rejects.toMatchObject(refused(expect.stringMatching(words)))
+    const other = await market.newcomer('buyer')
+    const same = { ...contact, phone: contactOf(10).phone.replaceAll(' ', '-') }
+    await expect(other.placeOrder({ productsId: phone.id, ...same })).rejects.toMatchObject(refused(expect.stringMatching(words)))
+    const ben = await market.newcomer('buyer')
+    const { insertedId } = await ben.placeOrder({ productsId: phone.id, ...contactOf(20) })
+    await ben.cancelOrder({ id: insertedId })
+    await letTimePass(market, { hours: 7 * 24 + 1 })
+    await bea.signInAgain()
+    expect(await book()).toBeTruthy()
+  })
+
+  test('by many accounts in turn: a phone that was given up three times is held for two hours', async () => {
+    const { phone } = await listedPhone(market)
+    const holdOf = async (number: number) => {
+      const buyer = await market.newcomer('buyer')
+      const { insertedId: id } = await buyer.placeOrder({ productsId: phone.id, ...contactOf(number) })
+      const { bookedAt, claimUntil } = await orderRow(market, id)
+      await buyer.cancelOrder({ id })
+      return ((claimUntil?.getTime() ?? 0) - bookedAt.getTime()) / (60 * minute)
+    }
+    const hours = [await holdOf(31), await holdOf(32), await holdOf(33), await holdOf(34)]
+    expect(hours.map((hold) => Math.round(hold * 100) / 100)).toEqual([24, 24, 24, 2])
+  })
+})
+
+describe('[9.B15] a phone of a seller whose account is closed', () => {
+  const close = (sellerId: string) =>
+    market.connection.pool.query('update people set closed_at = market_now(), email = null where id = $1', [sellerId])
+
+  test('cannot be booked, wherever it is still on the lists', async () => {
+    const { sam, phone } = await listedPhone(market)
+    await close(sam.person.id)
+    const bea = await market.newcomer('buyer')
+    const booking = bea.placeOrder({ productsId: phone.id, ...contact })
+    await expect(booking).rejects.toMatchObject(refused(`${phone.name} is no longer offered`))
+  })
+
+  test('cannot be paid', async () => {
+    const { sam, bea, order } = await bookedPhone(market)
+    await close(sam.person.id)
+    const paying = bea.createPaymentIntent({ order, resalePrice: 250 })
+    await expect(paying).rejects.toMatchObject(refused('This phone is no longer offered.'))
+  })
+})

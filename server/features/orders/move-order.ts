@@ -1,0 +1,38 @@
+import { marketNow } from '#server/db/clock.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { canPay, type OrderState, type OrderStep, orderRefusal, orderSteps } from '#shared/domain/order-life.ts'
+
+/** An order as it was read under its lock. */
+export type LockedOrder = { id: string; status: OrderState }
+
+/**
+ * Takes an order one step further in its life: the only writer of orders.status. The caller has locked the order and
+ * passes what it read. Throws AppError('conflict') with the table's own refusal where its state does not allow the step.
+ */
+export async function moveOrder(tx: Tx, order: LockedOrder, step: OrderStep): Promise<OrderState> {
+  const refusal = orderRefusal(step, order.status)
+  if (refusal) throw new AppError('conflict', refusal)
+  const { to }: { to: OrderState } = orderSteps[step]
+  if (to === order.status) return to
+  const moved = await tx
+    .updateTable('orders')
+    .set({ status: to, ...datesOf(to) })
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) throw new Error(`Order ${order.id} was not locked when it was moved.`)
+  return to
+}
+
+/** What goes with a state: a hold ends with the claim, and each end has its date. */
+function datesOf(state: OrderState) {
+  if (canPay(state)) return {}
+  if (state === 'paid') return { claimUntil: null, paidAt: marketNow }
+  return { claimUntil: null, endedAt: marketNow }
+}
+
+/** Locks an order for a change of its state; undefined where there is none. */
+export const lockOrder = (tx: Tx, id: string) =>
+  tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { givenUpDays } from '#shared/domain/booking-limits.ts'
+import { timeText } from '#shared/domain/dates.ts'
+import { payable } from '#shared/domain/order-life.ts'
+import type { Booking, Limits } from './place-order.ts'
+
+/** Where the phone is under another claim: which, whose, and whether its time is over. */
+export type HeldBy = { orderId: string; mine: boolean; until: Date | null; past: boolean; phoneName: string }
+
+/** How many phones a buyer holds unpaid. */
+export const unpaidOf = ({ id }: { id: string }) =>
+  sql<number>`(select count(*) from orders where buyer_id = ${id} and status in ('booked', 'paying'))`
+
+const givenUp = (phoneId: string) => sql`orders where phone_id = ${phoneId} and status in ('expired', 'cancelled')
+  and ended_at > market_now() - ${givenUpDays}::int * interval '1 day'`
+
+/** How often a phone was booked and not paid for lately. */
+export const givenUpOf = (phoneId: string) => sql<number>`(select count(*) from ${givenUp(phoneId)})`
+
+/** By the same buyer, or by whoever gave the same telephone number: several accounts of one person. */
+const bySame = ({ id }: { id: string }, { phoneId, contactPhone }: Booking) =>
+  sql`${givenUp(phoneId)} and (buyer_id = ${id} or regexp_replace(contact_phone, '\\D', '', 'g') = ${contactPhone.replace(/\D/g, '') || null})`
+
+export const givenUpBy = (buyer: { id: string }, booking: Booking) =>
+  sql<number>`(select count(*) from ${bySame(buyer, booking)})`
+
+/** Says why a booking was not made: somebody's claim is answered, any other reason thrown as AppError. */
+export async function refuseBooking(tx: Tx, buyer: { id: string }, booking: Booking, limits: Limits): Promise<HeldBy> {
+  const found = await findObstacle(tx, buyer, booking.phoneId)
+  if (found.heldBy) return found.heldBy
+  if (found.refusal) throw found.refusal
+  const { rows } = await sql<{ from: Date }>`select ended_at + ${givenUpDays}::int * interval '1 day' as "from"
+    from ${bySame(buyer, booking)} order by ended_at desc offset ${limits.maxGivenUp - 1} limit 1`.execute(tx)
+  const [again] = rows
+  const message = again
+    ? `You have booked ${found.name} ${limits.maxGivenUp} times without paying. You can book it again from ${timeText(again.from)}.`
+    : `You hold ${limits.maxUnpaid} unpaid phones already. Pay for one of them, or give one back.`
+  throw new AppError('conflict', message)
+}
+
+type Obstacle = { name: string; heldBy?: HeldBy; refusal?: AppError }
+
+async function findObstacle(tx: Tx, buyer: { id: string }, phoneId: string): Promise<Obstacle> {
+  const phone = await tx
+    .selectFrom('phones')
+    .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
+    .select(['phones.name', 'phones.status', 'seller.closedAt'])
+    .where('phones.id', '=', phoneId)
+    .executeTakeFirst()
+  if (!phone) return { name: '', refusal: new AppError('not_found', 'There is no such phone.') }
+  const { name, status, closedAt } = phone
+  const refused = (words: string): Obstacle => ({ name, refusal: new AppError('conflict', `${name} ${words}`) })
+  if (status === 'sold') return refused('is already sold')
+  if (status === 'withdrawn' || closedAt) return refused('is no longer offered')
+  if (status === 'paused') return refused('is paused by its seller')
+  const claim = await tx
+    .selectFrom('orders')
+    .select(['id as orderId', 'buyerId', 'claimUntil as until'])
+    .select(sql<boolean>`coalesce(claim_until <= market_now(), false)`.as('past'))
+    .where('phoneId', '=', phoneId)
+    .where('status', 'in', [...payable])
+    .executeTakeFirst()
+  if (!claim) return { name }
+  const { orderId, buyerId, until, past } = claim
+  return { name, heldBy: { orderId, mine: buyerId === buyer.id, until, past, phoneName: name } }
+}
+
+/** What a claim says to somebody who wants the phone. */
+export function claimText({ mine, until, past, phoneName }: HeldBy): string {
+  if (mine) return `You already have a booking on ${phoneName}`
+  return `Somebody else has booked ${phoneName}${until && !past ? ` until ${timeText(until)}` : ''}`
+}
+
+/** What has become of a phone whose booking ended, for its former buyer. */
+export async function fateText(tx: Tx, buyer: { id: string }, phoneId: string): Promise<string> {
+  const { name, heldBy, refusal } = await findObstacle(tx, buyer, phoneId)
+  if (refusal) return `${refusal.message}.`
+  return heldBy && !heldBy.mine && !heldBy.past ? `${claimText(heldBy)}.` : `${name} can be booked again.`
+}

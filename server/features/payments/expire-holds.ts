@@ -1,0 +1,27 @@
+import { marketNow } from '#server/db/clock.ts'
+import type { Db } from '#server/db/connect.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { payable } from '#shared/domain/order-life.ts'
+import type { PaymentContext } from './apply-provider-state.ts'
+import { type Released, releaseClaim } from './release-claim.ts'
+
+const pastClaims = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', 'in', [...payable])
+    .where('claimUntil', '<=', marketNow)
+
+/** Ends one booking whose hold is over; one that is not over, or was lengthened, is left alone. */
+export async function expireHold(market: PaymentContext, orderId: string): Promise<Released> {
+  const past = await pastClaims(market.db).where('id', '=', orderId).executeTakeFirst()
+  return past ? releaseClaim(market, orderId, 'expire') : 'kept'
+}
+
+/** Hands every hold that is over to expire_hold; whoever wants such a phone before need not wait for it (book-phone.ts). One by one, as in reconcile-attempts.ts. */
+export async function expireHolds({ db, write }: PaymentContext): Promise<void> {
+  const past = await pastClaims(db).orderBy('claimUntil').limit(1000).execute()
+  for (const { id } of past) {
+    await write((tx) => addJob(tx, 'expire_hold', { orderId: id }, { key: `expire_hold:${id}` }))
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { addJob } from '#server/db/jobs.ts'
+import { orderRow, payablePhone } from '#test/bookings.ts'
+import { payAsBrowser, until } from '#test/cards.ts'
+import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
+import { expectInvariants } from '#test/invariants.ts'
+import { useMarket } from '#test/market.ts'
+import { reconcileAttempts } from './reconcile-attempts.ts'
+
+const market = useMarket()
+afterEach(() => expectInvariants(market))
+const payments = () => ({ ...market.connection, ports: market.ports })
+const rowsOf = async (text: string, values: unknown[] = []) => (await market.connection.pool.query(text, values)).rows
+const attempts = () =>
+  rowsOf(`select asked, extract(epoch from ask_at - market_now())::float8 / 60 as minutes
+  from payment_attempts where status = 'open' order by created_at`)
+
+test('[9.B21] every attempt is asked after in its turn, and less often each time', async () => {
+  for (let number = 0; number < 3; number++) await payablePhone(market)
+  await rowsOf('update payment_attempts set ask_at = market_now()')
+  for (let sweep = 1; sweep <= 3; sweep++) {
+    await reconcileAttempts(payments(), 1)
+    expect((await attempts()).filter(({ asked }) => asked === 1)).toHaveLength(sweep)
+  }
+  await reconcileAttempts(payments(), 1)
+  expect((await attempts()).map(({ asked }) => asked)).toEqual([1, 1, 1])
+  for (let time = 2; time <= 9; time++) {
+    await rowsOf('update payment_attempts set ask_at = market_now()')
+    await reconcileAttempts(payments())
+    const expected = Math.min(2 ** (time - 1), 60)
+    for (const { asked, minutes } of await attempts()) {
+      expect(asked).toBe(time)
+      expect(minutes).toBeGreaterThan(expected - 0.5)
+      expect(minutes).toBeLessThanOrEqual(expected)
+    }
+  }
+  await untilNothingIsDue(market)
+})
+
+test('[9.B21] refunds and messages go before questions, and questions are asked one at a time', async () => {
+  const wanted = ['refund', 'apply_webhook', 'expire_hold', 'reconcile_attempt']
+  const order = await market.connection.write(async (tx) => {
+    await addJob(tx, 'reconcile_attempt', { attemptId: crypto.randomUUID() }, { key: 'test:3' })
+    await addJob(tx, 'expire_hold', { orderId: crypto.randomUUID() }, { key: 'test:2' })
+    await addJob(tx, 'apply_webhook', { eventId: 'evt_none' }, { key: 'test:1' })
+    await addJob(tx, 'refund', { intentId: 'pi_none' }, { key: 'test:0' })
+    const jobs = await sql<{ name: string; queue: string | null }>`select task_identifier as name, queue_name as queue
+      from graphile_worker.jobs where key like 'test:%' order by priority, key`.execute(tx)
+    return jobs.rows
+  })
+  expect(order.map(({ name }) => name)).toEqual(wanted)
+  expect(order.map(({ queue }) => queue)).toEqual([null, null, null, 'reconcile'])
+  await untilNothingIsDue(market)
+})
+
+test('[9.B14] what the provider told is kept as id, kind and intent, and deleted a month after it was acted on', async () => {
+  const { order, clientSecret } = await payablePhone(market)
+  await payAsBrowser(market, clientSecret)
+  await until(async () => (await orderRow(market, order)).status === 'paid')
+  await untilNothingIsDue(market)
+  const events = await rowsOf('select * from webhook_events')
+  const kept = () => rowsOf('select from webhook_events where id = any($1)', [events.map(({ id }) => id)])
+  expect(events.length).toBeGreaterThan(0)
+  for (const event of events) {
+    expect(Object.keys(event).sort()).toEqual(['applied_at', 'id', 'intent_id', 'received_at', 'type'])
+  }
+  await letTimePass(market, { hours: 29 * 24 })
+  expect(await kept()).toHaveLength(events.length)
+  await letTimePass(market, { hours: 48 })
+  expect(await kept()).toEqual([])
+})

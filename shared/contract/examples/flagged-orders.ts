@@ -1,0 +1,44 @@
+import type * as flaggedOrders from '../flagged-orders.ts'
+import { type ExamplesOf, ids, people } from './example.ts'
+
+const notOnTheList = [
+  {
+    when: 'The order is not on the list',
+    call: { id: ids.redmi },
+    code: 'not_found' as const,
+    message: 'There is no such order on the list.',
+  },
+]
+
+export const flaggedOrderExamples: ExamplesOf<typeof flaggedOrders> = {
+  listFlaggedOrders: {
+    as: 'ada',
+    call: { limit: 1 },
+    answer: [
+      {
+        _id: ids.order,
+        productName: 'Redmi Note 11',
+        buyer: people.bea.name,
+        sellerName: people.sam.name,
+        total: 132,
+        state: 'paid',
+        reason: 'seller removed',
+        flaggedAt: '2026-11-21T10:15:00.000Z',
+        refundRefusal: null,
+      },
+    ],
+  },
+  refundOrder: {
+    as: 'ada',
+    call: { id: ids.order },
+    answer: { modifiedCount: 1, message: 'The money is on its way back.' },
+    refused: notOnTheList,
+    alsoRefused: { conflict: 'The order was not paid' },
+  },
+  closeFlag: {
+    as: 'ada',
+    call: { id: ids.order },
+    answer: { deletedCount: 1, message: 'The order is off the list.' },
+    refused: notOnTheList,
+  },
+}

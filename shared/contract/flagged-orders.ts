@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { orderStates } from '../domain/order-life.ts'
+import { endpoint } from './endpoint.ts'
+import { counted, id, paging } from './fields.ts'
+
+/** An order that a person has to look at, and why. */
+export const FlaggedOrder = z.object({
+  _id: id,
+  productName: z.string(),
+  buyer: z.string(),
+  sellerName: z.string(),
+  /** Dollars, with delivery. */
+  total: z.number(),
+  state: z.enum(orderStates),
+  reason: z.string(),
+  flaggedAt: z.string(),
+  /** Why its money cannot be given back; null where it can. */
+  refundRefusal: z.string().nullable(),
+})
+export type FlaggedOrder = z.output<typeof FlaggedOrder>
+
+export const listFlaggedOrders = endpoint('GET /flagged-orders', {
+  access: 'admin',
+  priority: 'account',
+  summary: 'Orders that a person has to look at, the longest waiting first',
+  query: paging(100, 50),
+  output: z.array(FlaggedOrder),
+  paged: true,
+})
+
+export const refundOrder = endpoint('POST /flagged-orders/:id/refund', {
+  access: 'admin',
+  priority: 'account',
+  summary: 'Gives the money of a paid order on that list back, in full, and takes it off the list',
+  params: z.object({ id }),
+  limit: { times: 60, seconds: 60 },
+  output: z.object({ modifiedCount: counted, message: z.string() }),
+  refusal: { modifiedCount: 0 },
+})
+
+export const closeFlag = endpoint('DELETE /flagged-orders/:id', {
+  access: 'admin',
+  priority: 'account',
+  summary: 'Takes an order off that list, because somebody has looked at it',
+  params: z.object({ id }),
+  limit: { times: 60, seconds: 60 },
+  output: z.object({ deletedCount: counted, message: z.string() }),
+  refusal: { deletedCount: 0 },
+})
