@@ -29,9 +29,11 @@ async function paidPhone() {
 async function forgetPayments(booked: string, gone: string) {
   await query(`alter table ledger_entries disable trigger user; delete from ledger_entries;
     alter table ledger_entries enable trigger user; delete from payments; delete from payment_attempts`)
+  await query('alter table orders disable trigger orders_known_moves')
   await query(`update orders set status = 'booked', paid_at = null, claim_until = now() + interval '1 hour' where id = $1`, [
     booked,
   ])
+  await query('alter table orders enable trigger orders_known_moves')
   await query('delete from orders where id = $1', [gone])
   await query(`update phones set status = 'listed'`)
 }
