@@ -5,12 +5,13 @@ import { checkSpecification } from '../spec/check-specification.ts'
 import { reportsFolder } from '../spec/proofs.ts'
 import { chromiumPath } from '../test/chromium.ts'
 import { startDebians } from '../test/other-postgresql.ts'
+import { type Failure, type PlaywrightReport, playwrightFailures, type VitestReport, vitestFailures } from './failures.ts'
 
 /**
  * `npm test`: everything that must hold, in order of what it costs; `npm test -- lint server` runs the named steps alone.
- * Ends with the line `N passed, N failed`: each test counts, and each check without tests counts as one.
+ * Ends with each failed test and why, and the line `N passed, N failed`: each test counts, each check without tests as one.
  */
-type Tally = { passed: number; failed: number }
+type Tally = { passed: number; failed: number; failures?: Failure[] }
 type Step = { name: string; run: () => Promise<Tally> }
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -40,15 +41,18 @@ const steps: Step[] = [
 
 const asked = process.argv.slice(2)
 const chosen = asked.length === 0 ? steps : steps.filter(({ name }) => asked.includes(name))
-const total: Tally = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0 }
+const failures: Failure[] = []
 for (const { name, run } of chosen) {
   const started = Date.now()
   const tally = await run()
   total.passed += tally.passed
   total.failed += tally.failed
+  if (tally.failed > 0) failures.push(...(tally.failures?.length ? tally.failures : [{ test: name, reason: '    see above' }]))
   console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
 }
 if (chosen.length === 0) console.error(`No such step; there are: ${steps.map(({ name }) => name).join(', ')}`)
+for (const { test, reason } of failures) console.log(`✗ ${test}\n${reason}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
@@ -67,9 +71,10 @@ async function serverTests(): Promise<Tally> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
-  const report = await readReport<{ numPassedTests: number; numFailedTests: number; numTotalTests: number }>(file)
+  const report = await readReport<VitestReport>(file)
   if (code !== 0) console.log(tailOf(output))
-  return atLeastOneFailure(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
+  const failures = report ? vitestFailures(report) : []
+  return atLeastOneFailure(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, failures })
 }
 
 async function browserTests(): Promise<Tally> {
@@ -97,11 +102,12 @@ async function playwright(file: string, which: string[], more: Record<string, st
   }
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...more }
   const { code, output } = await node([bin('@playwright/test/cli.js'), 'test', ...which], env)
-  const report = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
+  const report = await readReport<PlaywrightReport>(file)
   if (code !== 0) console.log(tailOf(output))
   return atLeastOneFailure(code, {
     passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
     failed: report?.stats.unexpected ?? 0,
+    failures: report ? playwrightFailures(report) : [],
   })
 }
 

@@ -8,7 +8,7 @@ import { type Random, randomFrom } from './random.ts'
 import { type Described, type RandomRequest, requestFrom } from './request-from.ts'
 
 /** RANDOM_REQUESTS and SEED repeat or lengthen a run: the same seed asks the same. */
-const times = Number(process.env.RANDOM_REQUESTS ?? 20_000)
+const times = Number(process.env.RANDOM_REQUESTS ?? 6_000)
 const seed = Number(process.env.SEED ?? 20_261_121)
 const together = 24
 const slowest = 8_000

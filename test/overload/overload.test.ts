@@ -9,7 +9,7 @@ import { serverForCrowds } from './server-for-crowds.ts'
 import { usualMix, visitorsOf } from './visitors.ts'
 
 const market = useMarket()
-/** The long form (`npm run bench:trust -- overload`, on a machine with nothing else to do) is also held to its figure. */
+/** The long form (`npm run soak -- overload`, on a machine with nothing else to do) is also held to its figure. */
 const long = process.env.OVERLOAD_SECONDS !== undefined
 const seconds = Number(process.env.OVERLOAD_SECONDS ?? 4)
 const leastGoodput = 0.85

@@ -5,7 +5,7 @@ import { raceForPhones } from './race-for-phones.ts'
 import { startServerProcess } from './server-process.ts'
 
 const market = useMarket()
-const phones = Number(process.env.TRUST_PHONES ?? 20)
+const phones = Number(process.env.TRUST_PHONES ?? 6)
 
 test.each([
   ['one server process', 1],

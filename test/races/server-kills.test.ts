@@ -4,7 +4,7 @@ import { calmDown, openQuietMarket } from '../payments/quiet-market.ts'
 import { killServer } from './server-kills.ts'
 
 /** In two markets side by side, because a server that starts takes a processor to itself. */
-const kills = Math.ceil(Number(process.env.TRUST_KILLS ?? 150) / 2)
+const kills = Math.ceil(Number(process.env.TRUST_KILLS ?? 40) / 2)
 
 test.concurrent.each(['one', 'another'])(
   `[M2] the server of %s market is killed ${kills} times in the middle of the checkout: nothing lost, doubled or stuck`,

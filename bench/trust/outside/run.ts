@@ -11,7 +11,7 @@ import { type Tool, versionOf } from './tool.ts'
 import { wapiti } from './wapiti.ts'
 
 /**
- * `npm run bench:trust -- outside`: tools of others against the running product, each first against a throw-away server
+ * `npm run soak -- outside`: tools of others against the running product, each first against a throw-away server
  * with holes that it must find. OUTSIDE=ffuf,wapiti chooses tools.
  */
 const all: Tool[] = [sqlmap, wapiti, slowhttptest, ffuf]

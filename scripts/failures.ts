@@ -1,0 +1,64 @@
+import path from 'node:path'
+
+/** Of each failed test its file, title and the first lines of why; everything else stands in the runners' own output. */
+export type Failure = { test: string; reason: string }
+
+const root = path.resolve(import.meta.dirname, '..')
+const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
+const linesShown = 6
+
+export type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    message?: string
+    status: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
+  }[]
+}
+
+export function vitestFailures(report: VitestReport): Failure[] {
+  return report.testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const file = path.relative(root, name)
+    const failed = assertionResults
+      .filter((one) => one.status === 'failed')
+      .map(({ fullName, failureMessages }) => ({ test: `${file} > ${fullName}`, reason: short(failureMessages?.[0]) }))
+    return failed.length > 0 || status !== 'failed' ? failed : [{ test: file, reason: short(message) }]
+  })
+}
+
+type Spec = { title: string; file: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }
+type Suite = { specs: Spec[]; suites?: Suite[] }
+export type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: Suite[]
+  errors?: { message?: string }[]
+}
+
+export const playwrightFailures = ({ suites, errors = [] }: PlaywrightReport): Failure[] => [
+  ...suites.flatMap(failuresOf),
+  ...errors.map(({ message }) => ({ test: 'browser', reason: short(message) })),
+]
+
+function failuresOf({ specs, suites = [] }: Suite): Failure[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
+      return { test: `test/e2e/${path.basename(file)} > ${title}`, reason: short(errors[0]) }
+    })
+  return [...own, ...suites.flatMap(failuresOf)]
+}
+
+/** Up to the stack, which stands in the output above. */
+function short(message = 'no reason given'): string {
+  const lines = message.replace(escapes, '').split('\n')
+  const stack = lines.findIndex((line) => /^\s+at /.test(line))
+  return lines
+    .slice(0, stack === -1 ? lines.length : stack)
+    .filter((line) => line.trim() !== '')
+    .slice(0, linesShown)
+    .map((line) => `    ${line.slice(0, 200)}`)
+    .join('\n')
+}

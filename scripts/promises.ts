@@ -1,0 +1,21 @@
+/** What proves a promise of SECURITY.md: test files, of whose tests perhaps only those with certain titles, perhaps longer. */
+export type Promised = { files: string[]; titles?: string; env?: Record<string, string> }
+
+export const promises: Record<string, Promised> = {
+  admission: { files: ['test/admission/matrix.test.ts'] },
+  conditions: { files: ['test/admission/conditions.test.ts'] },
+  host: { files: ['test/admission/attacks/host.test.ts'] },
+  requests: { files: ['test/input/random-requests.test.ts'] },
+  badges: { files: ['test/input/look-alikes.test.ts'] },
+  uploads: { files: ['test/uploads/hostile-files.test.ts'] },
+  scripts: { files: ['test/admission/web-dangers.test.ts'] },
+  log: { files: ['test/admission/log.test.ts'] },
+  enumeration: { files: ['test/admission/enumeration.test.ts'], env: { TIMED_PAIRS: '400' } },
+  privacy: { files: ['test/admission/privacy.test.ts'] },
+  idempotency: { files: ['test/admission/conditions.test.ts'], titles: 'Idempotency' },
+  limits: { files: ['test/admission/conditions.test.ts'], titles: '61st|saturated' },
+  restore: { files: ['server/commands/restored-endings.test.ts'] },
+  audit: { files: ['server/features/integrity/lost-charges.test.ts'] },
+  settings: { files: ['server/config.test.ts'] },
+  packages: { files: ['test/supply.test.ts'] },
+}
