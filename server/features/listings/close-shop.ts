@@ -22,19 +22,26 @@ export async function closeShop({ write }: Pick<Market, 'write'>, sellerId: stri
 
 /** One batch of it, of the phones whose ids come after `after`; answers their ids, in order. */
 export async function closeShopBatch(tx: Tx, sellerId: string, after = ''): Promise<string[]> {
-  const phones = await tx
+  const found = await tx
     .selectFrom('phones')
-    .select(['id', 'status'])
+    .select('id')
     .where('sellerId', '=', sellerId)
     .$if(after !== '', (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(batchSize)
     .execute()
-  if (phones.length === 0) return []
-  const ids = phones.map(({ id }) => id)
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
   // Orders before phones, as a payment locks them; else the two could wait for each other.
   await lockClaims(tx, ids)
-  await tx.selectFrom('phones').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+  // Waits for a payment under way: a phone that it sold is sold.
+  const phones = await tx
+    .selectFrom('phones')
+    .select(['id', 'status'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   // Again: one may have been made until the phones were locked.
   await endBookedOrders(tx, await lockClaims(tx, ids), 'seller removed')
   await withdrawPhones(
