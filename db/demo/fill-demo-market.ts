@@ -1,13 +1,11 @@
 import type { Config } from '#server/config.ts'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { placeOrder } from '#server/features/orders/place-order.ts'
 import type { OpenMarket } from '#server/open-market.ts'
 import { admitPeople, type DemoCast, findAda, openAdasAccount } from './cast.ts'
 import { type MadePhone, makeWish } from './factories.ts'
 import { listPhones } from './list-phones.ts'
 import { sellPhone } from './sell-phone.ts'
-
-/** Any number of our own: of servers that start together on one database, one fills it. */
-const fillingLock = 72_464_231
 
 /**
  * Fills the market with the demo's people, phones, bookings and sales, once. Cut off, it goes on where it was: each part
@@ -16,11 +14,13 @@ const fillingLock = 72_464_231
 export async function fillDemoMarket(market: OpenMarket, config: Config, say: (line: string) => void): Promise<void> {
   const client = await market.connection.pool.connect()
   try {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [fillingLock])
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      advisoryLocks.fillDemoMarket,
+    ])
     if (!rows[0]?.mine || (await findAda(market))) return
     await fill(market, config, say)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [fillingLock]).catch(() => {})
+    await client.query('select pg_advisory_unlock($1)', [advisoryLocks.fillDemoMarket]).catch(() => {})
     client.release()
   }
 }

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { AppError } from '#shared/contract/errors.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 import { withClient } from './with-client.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
-/** Any number of our own: servers that start together take turns on it. */
-const migrationLock = 72_464_225
 
 /** Applies every migration not yet applied, each in its own transaction; returns their names. Refuses an edited one. */
 export async function migrate(url: string): Promise<string[]> {
   return withClient({ connectionString: url }, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrate])
     await client.query(`create table if not exists migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const applied = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')

@@ -1,15 +1,14 @@
 import type { Adapter } from 'oidc-provider'
 import type pg from 'pg'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { withClient } from '#server/db/with-client.ts'
 
 export type GooglePerson = { subject: string; email: string; name: string }
 
-const lock = 72_464_227
-
 /** The stand-in's own schema: the people it knows and sign-ins under way; both outlive a restart. */
 export async function prepareGoogle(databaseUrl: string, pool: pg.Pool, known: { name: string; email: string }[]): Promise<void> {
   await withClient({ connectionString: databaseUrl }, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.prepareGoogleStandIn])
     await client.query(`
       create schema if not exists google_stand_in;
       create table if not exists google_stand_in.people (

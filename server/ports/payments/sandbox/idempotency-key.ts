@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { lockNamed } from '#server/db/advisory-locks.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
 import { refusalBody, StripeRefusal } from './stripe-wire.ts'
 
@@ -17,7 +17,7 @@ export async function answerOnce(
   if (!key) return db.transaction().execute(async (tx) => ({ status: 200, body: await work(tx) }))
   const fingerprint = createHash('sha256').update(request).digest('hex')
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+    await lockNamed('sandboxAnswer', key).execute(tx)
     const known = await tx.selectFrom('answers').selectAll().where('key', '=', key).executeTakeFirst()
     if (known && known.fingerprint !== fingerprint) throw keyReused(key)
     if (known) return { status: known.status, body: known.body }

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { type Clocks, databaseClocks } from '#server/db/clock.ts'
 import { withClient } from '#server/db/with-client.ts'
 import { newId } from './ids.ts'
@@ -41,9 +42,6 @@ export interface SandboxTables {
 export type SandboxDb = Kysely<SandboxTables>
 export type SandboxTx = Transaction<SandboxTables>
 export type SandboxAccount = { secretKey: string; publishableKey: string; webhookSecret: string }
-
-/** Any number of our own: servers that start together take turns on it. */
-const layingLock = 72_464_227
 
 const tables = `
 create schema if not exists card_sandbox;
@@ -114,7 +112,7 @@ export async function openSandboxDatabase(databaseUrl: string): Promise<{ db: Sa
 
 async function layTables(databaseUrl: string) {
   await withClient({ connectionString: databaseUrl }, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [layingLock])
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.prepareCardSandbox])
     await client.query(tables)
   })
 }

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { advisoryLocks } from './advisory-locks.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const sources = globSync('{server,db}/**/*.{ts,sql}', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+
+test('every advisory lock has a key of its own, written in one place', () => {
+  const keys = Object.values(advisoryLocks)
+  expect(new Set(keys).size).toBe(keys.length)
+  const literal = /advisory\w*lock\w*\(\s*([\d_]+)/g
+  const written = sources.flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(literal)].map(([, key = '']) => [
+      file,
+      Number(key.replaceAll('_', '')),
+    ]),
+  )
+  expect(written).toEqual([['db/migrations/0006_ledger_chain.sql', advisoryLocks.ledgerChain]])
+  const elsewhere = sources.filter(
+    (file) =>
+      file !== 'server/db/advisory-locks.ts' && /pg_advisory_xact_lock\((?!\d)/.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(elsewhere).toEqual([])
+})

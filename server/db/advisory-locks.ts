@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Every advisory lock of the database with one number, each its own. Any numbers: whoever takes one waits for its holder. */
+export const advisoryLocks = {
+  /** Servers that start together migrate one after another. */
+  migrate: 72_464_225,
+  /** Entries of the ledger follow one another; taken by a trigger (db/migrations/0006_ledger_chain.sql). */
+  ledgerChain: 72_464_226,
+  prepareCardSandbox: 72_464_227,
+  prepareGoogleStandIn: 72_464_228,
+  migrateIdentity: 72_464_229,
+  fillDemoMarket: 72_464_231,
+} as const
+
+/** The first number of the locks with two, which never meet those with one; the second is made of what is locked. */
+const lockClasses = { registerPerson: 1, sandboxAnswer: 2 } as const
+
+/** Held until the end of the transaction: everybody who names the same waits. Others wait now and then for nothing. */
+export const lockNamed = (kind: keyof typeof lockClasses, name: string): RawBuilder<unknown> =>
+  sql`select pg_advisory_xact_lock(${lockClasses[kind]}::int, hashtext(${name}))`
