@@ -43,7 +43,7 @@ export const Settings = z.object({
     .describe('how often in a week a buyer may book the same phone without paying'),
   REQUIRE_VERIFIED_EMAIL: flag
     .optional()
-    .describe('whether selling and paying need a verified e-mail; default 1 outside the demo'),
+    .describe('whether booking, selling and paying need a verified e-mail; default 1 outside the demo'),
   GUESTS_PER_SECOND: z.coerce
     .number()
     .int()

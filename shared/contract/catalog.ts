@@ -135,6 +135,7 @@ export const advertiseProduct = endpoint('PUT /seller/myproducts/:productId', {
   access: 'seller',
   priority: 'account',
   summary: "Puts one of the caller's unsold phones into Flash Sale",
+  needsVerifiedEmail: true,
   params: oneProduct,
   limit: { times: 240, seconds: 3600 },
   output: z.object({ modifiedCount: counted, message: z.string() }),

@@ -176,6 +176,7 @@ export const relistListing = endpoint('PUT /listings/:listingId/relist', {
   priority: 'account',
   summary: "Puts one of the caller's paused phones back on the lists",
   params: oneListing,
+  needsVerifiedEmail: true,
   limit: { times: 120, seconds: 3600 },
   output: z.object({ state: Listing.shape.state }),
 })

@@ -8,13 +8,16 @@ const refused = { code: 'forbidden', message: 'Verify your email first: follow t
 const setVerified = ({ person }: Caller, emailVerified: boolean) =>
   market.connection.write((tx) => tx.updateTable('people').set({ emailVerified }).where('id', '=', person.id).execute())
 
-test('[S6.8] whose e-mail is not verified may browse, wish and book, and pays once it is', async () => {
+test('[S6.8] [9.B20] whose e-mail is not verified may browse and wish, and books and pays once it is', async () => {
   const { phone } = await listedPhone(market, { price: 250, category: 'Apple' })
   const bea = await market.newcomer('buyer')
   await setVerified(bea, false)
   expect((await bea.listProducts({ categoryName: 'Apple' })).items).toHaveLength(1)
   expect(await bea.addWish({ productsId: phone.id })).toMatchObject({ acknowledged: true })
+  await expect(bea.placeOrder({ productsId: phone.id, ...contact })).rejects.toMatchObject(refused)
+  await setVerified(bea, true)
   const { insertedId: order } = await bea.placeOrder({ productsId: phone.id, ...contact })
+  await setVerified(bea, false)
   await expect(bea.createPaymentIntent({ order, resalePrice: 250 })).rejects.toMatchObject(refused)
   await expect(bea.recordPayment({ order, transactionId: 'pi_1' })).rejects.toMatchObject(refused)
   await setVerified(bea, true)
@@ -31,6 +34,9 @@ test('[S6.8] whose e-mail is not verified lists nothing', async () => {
   const listing = { ...draft, photos: ['/images/none'] }
   await expect(sam.addListing(listing)).rejects.toMatchObject(refused)
   await expect(sam.editListing({ listingId: phone.id, ...listing })).rejects.toMatchObject(refused)
+  await expect(sam.advertiseProduct({ productId: phone.id })).rejects.toMatchObject(refused)
+  expect(await sam.pauseListing({ listingId: phone.id })).toMatchObject({ state: 'paused' })
+  await expect(sam.relistListing({ listingId: phone.id })).rejects.toMatchObject(refused)
   // What is listed already stays theirs to look after.
   expect((await sam.listMyProducts({ sellerName: sam.person.name })).items).toMatchObject([{ _id: phone.id }])
   expect(await sam.deleteProduct({ productId: phone.id })).toMatchObject({ deletedCount: 1 })

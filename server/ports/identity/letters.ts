@@ -16,7 +16,7 @@ If it was not you, do nothing: your password stays as it is.
 export const verificationLetter = (to: string, link: string): Letter => ({
   to,
   subject: 'Confirm your email for Ringback',
-  text: `Welcome to Ringback. Confirm that ${to} is your address, so that you can sell and pay:
+  text: `Welcome to Ringback. Confirm that ${to} is your address, so that you can book, sell and pay:
 ${link}
 
 The link holds for one day. If you did not sign up, do nothing.
