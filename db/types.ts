@@ -218,6 +218,10 @@ export interface People {
   issuer: string;
   name: string;
   role: Role;
+  /**
+   * When the identity provider last ended all sign-ins without naming them: what was signed in before brings no session.
+   */
+  signedOutAt: Timestamp | null;
   subject: string;
   verifiedAt: Timestamp | null;
 }

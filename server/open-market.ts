@@ -6,6 +6,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { prepareJobs, startJobs } from './db/jobs.ts'
 import { migrate } from './db/migrate.ts'
 import { refuseTurnedClock } from './db/turn-clock.ts'
+import { onSignOutIn } from './features/accounts/end-session.ts'
 import type { Ports } from './market.ts'
 import { openPorts } from './ports/open-ports.ts'
 import { tasksOf } from './tasks.ts'
@@ -28,7 +29,7 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   await prepareJobs(databaseUrl)
   await refuseTurnedClock(databaseUrl, config)
   const connection = connect(databaseUrl)
-  const ports = await openPorts(config, { databaseUrl, now: connection.wallClock })
+  const ports = await openPorts(config, { databaseUrl, now: connection.wallClock, onSignOut: onSignOutIn(connection) })
   const app = await createApp(config, connection, ports)
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
   return {

@@ -61,6 +61,7 @@ test('[S6.4] [S6.5] [S6.6] who may make which call is written down once', () => 
       "signed-in GET /users/buyer/:email checkBuyer",
       "signed-in GET /users/seller/:email checkSeller",
       "signed-in POST /auth/logout endSession",
+      "signed-in POST /auth/logout-everywhere endAllSessions",
     ]
   `)
 })

@@ -109,7 +109,8 @@ export const owners: Guard[] = [
   guard('exported sign-ins', `${accounts}export-person.ts`, ".where('personId', '=', personId)", '', privacy),
 ]
 
-const passwordSignIn = 'server/ports/identity/password-sign-in.ts'
+const identity = 'server/ports/identity/'
+const attacks = 'test/admission/attacks'
 
 export const tokens: Guard[] = [
   guard(
@@ -176,13 +177,37 @@ export const tokens: Guard[] = [
     'false',
     condition('GET /jwt'),
   ),
-  guard('password of a sign-in', passwordSignIn, ' || !holds', '', 'server/ports/identity/password-sign-in.test.ts'),
   guard(
-    'origin of a sign-in',
-    passwordSignIn,
-    'return !tellsOfBrowser.some((name) => headers[name] !== undefined)',
-    'return true',
-    'server/ports/identity/password-sign-in.test.ts',
+    'guesses of a password',
+    `${identity}guess-limit.ts`,
+    'if (!result.counted)',
+    'if (false)',
+    `${identity}guess-limit.test.ts`,
+  ),
+  guard('spelling of an open call', `${identity}identity-routes.ts`, 'spelt !== url', 'false', attacks),
+  guard('one host', 'server/http/host.ts', 'hostLines(raw.rawHeaders) === 1 && ', '', attacks),
+  guard('a host that is one', 'server/http/host.ts', 'isHost(sent) && (host === sent || isHost(host))', 'true', attacks),
+  guard('a path for a target', 'server/http/host.ts', " && request.url.startsWith('/')", '', attacks),
+  guard(
+    'signed out at the provider is out',
+    `${identity}sessions.ts`,
+    'if (rows.length > 0) await',
+    'if (false) await',
+    accountTests,
+  ),
+  guard(
+    'spelling of access tokens',
+    `${accounts}access-tokens.ts`,
+    'if (!isCanonicalJwt(token)) return null',
+    '',
+    badToken('GET /orders/.*'),
+  ),
+  guard(
+    'spelling of identity tokens',
+    `${identity}token-reader.ts`,
+    'if (!isCanonicalJwt(token)) throw refusal(undefined)',
+    '',
+    badToken('GET /jwt.*'),
   ),
   guard('ended sessions stay ended', `${accounts}renew-session.ts`, ".where('sessions.endedAt', 'is', null)", '', accountTests),
 ]

@@ -2,6 +2,7 @@ import { notedAddress } from '#server/address-note.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
+import { onSignOutIn } from '#server/features/accounts/end-session.ts'
 import { makeAdmin } from '#server/features/accounts/make-admin.ts'
 import { type BuiltInIdentity, isBuiltIn } from '#server/ports/identity/built-in-identity.ts'
 import { openIdentity } from '#server/ports/identity/open-identity.ts'
@@ -15,11 +16,9 @@ const usage = 'Say whom to make an admin: npm run admin -- person@example.com'
 /** Makes the person with this e-mail an admin, whether or not they have an account yet; answers what to tell the caller. */
 async function appoint(config: Config, email: string): Promise<string> {
   const database = await openDatabase(config, 'this version')
-  const identity = await openIdentity(config, {
-    databaseUrl: database.url,
-    mail: openMail(config),
-    now: database.connection.wallClock,
-  })
+  const { url: databaseUrl, connection } = database
+  const onSignOut = onSignOutIn(connection)
+  const identity = await openIdentity(config, { databaseUrl, mail: openMail(config), now: connection.wallClock, onSignOut })
   try {
     const verifiedOnly = config.requireVerifiedEmail
     const name = await database.connection.write((tx) => makeAdmin(tx, email, { verifiedOnly }))

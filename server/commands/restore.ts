@@ -6,8 +6,11 @@ import { type Entry, readArchive } from '#server/db/archive.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { openRestore } from '#server/db/restore.ts'
+
 import { endAgain } from '#server/features/accounts/end-again.ts'
+import { onSignOutIn } from '#server/features/accounts/end-session.ts'
 import { type Ending, endingsFolder, readEndings } from '#server/features/accounts/ending-notes.ts'
+
 import { openPorts } from '#server/ports/open-ports.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { showProgress } from './progress.ts'
@@ -110,7 +113,7 @@ async function fill({ config, database, sequences, onRows }: Target, entries: As
 
 /** The outside parties make their own tables, with the keys that are back by now. */
 async function openTarget(config: Config, { url, connection }: OpenDatabase) {
-  const ports = await openPorts(config, { databaseUrl: url, now: connection.wallClock })
+  const ports = await openPorts(config, { databaseUrl: url, now: connection.wallClock, onSignOut: onSignOutIn(connection) })
   await ports.close()
   return openRestore(url)
 }

@@ -35,6 +35,8 @@ export type JobPayloads = {
   note_ending: { closed: string } | { session: string } | { sessionsOf: string; until: string }
   /** Removes notes that no backup needs any more, each hour. */
   remove_old_notes: Record<string, never>
+  /** Removes sign-ins that are long over, here and at the identity provider. */
+  remove_expired_sessions: Record<string, never>
   /** Removes pictures uploaded and never used. */
   sweep_images: Record<string, never>
   /** Removes counts of tries that are over, each minute: to look for them at each try costs more than all else it does. */
@@ -79,6 +81,7 @@ export const scheduledJobs: Partial<Record<JobName, string>> = {
   delete_old_events: `date_trunc('hour', now()) + interval '1 hour'`,
   sweep_images: `date_trunc('hour', now() - interval '7 minutes') + interval '67 minutes'`,
   remove_old_notes: `date_trunc('hour', now()) + interval '1 hour'`,
+  remove_expired_sessions: `date_trunc('hour', now() - interval '23 minutes') + interval '83 minutes'`,
   forget_tries: `date_trunc('minute', now()) + interval '1 minute'`,
 }
 

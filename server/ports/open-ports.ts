@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/db/clock.ts'
 import type { Ports } from '#server/market.ts'
 import { openIdentity } from './identity/open-identity.ts'
+import type { OnSignOut } from './identity/port.ts'
 import { localImages } from './images/local-images.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openCards } from './payments/open-cards.ts'
@@ -9,11 +10,11 @@ import { openCards } from './payments/open-cards.ts'
 /** Opens each outside party as the settings say: the real one, or the built-in stand-in. */
 export async function openPorts(
   config: Config,
-  { databaseUrl, now }: { databaseUrl: string; now: Clock },
+  { databaseUrl, now, onSignOut }: { databaseUrl: string; now: Clock; onSignOut: OnSignOut },
 ): Promise<Ports & { close: () => Promise<void> }> {
   const mail = openMail(config)
   const cards = await openCards(config, { databaseUrl, now })
-  const identity = await openIdentity(config, { databaseUrl, mail, now })
+  const identity = await openIdentity(config, { databaseUrl, mail, now, onSignOut })
   const images = localImages(config.dataDir)
   return {
     identity,

@@ -151,6 +151,16 @@ export const endSession = endpoint('POST /auth/logout', {
   refusal: { acknowledged: false },
 })
 
+export const endAllSessions = endpoint('POST /auth/logout-everywhere', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'Ends every sign-in of the caller, at once and on every device, the one that asks included',
+  signsOut: true,
+  limit: { times: 60, seconds: 3600 },
+  output: z.object({ acknowledged: z.literal(true) }),
+  refusal: { acknowledged: false },
+})
+
 export const exportMe = endpoint('GET /me/export', {
   access: 'signed-in',
   priority: 'export',

@@ -118,6 +118,7 @@ export const calls: Record<string, MakeCall> = {
     method: 'DELETE',
     path: `/flagged-orders/${await flaggedOrder(market)}`,
   }),
+  'POST /auth/logout-everywhere': () => ({ method: 'POST', path: '/auth/logout-everywhere' }),
   'GET /integrity': () => get('/integrity'),
   'GET /ledger': () => get('/ledger'),
   'GET /healthz': () => get('/healthz'),

@@ -6,7 +6,7 @@ import { visitorAt } from '../provider.ts'
 const pairs = Number(process.env.TIMED_PAIRS ?? 16)
 const timed = process.env.TIMED_PAIRS !== undefined
 const market = useMarket()
-const forgetTries = () => market.connection.pool.query('delete from rate_limits')
+const forgetTries = () => market.connection.pool.query('delete from rate_limits; delete from identity.recent_tries')
 const stranger = () => `nobody.${crypto.randomUUID()}@people.example`
 
 const questions = {

@@ -35,6 +35,7 @@ export async function forgedAccessTokens(
     { what: 'of another person than its session', token: await sign({ sub: randomUUID() }) },
     { what: 'the identity token', token: owner.identityToken },
     { what: 'cut short', token: owner.accessToken.slice(0, -20) },
+    { what: 'with its signature spelt another way', token: respelt(owner.accessToken) },
     { what: 'junk', token: randomBytes(6 * 1024).toString('base64url') },
   ]
 }
@@ -60,9 +61,15 @@ export async function forgedIdentityTokens(
     { what: 'for another audience', token: await sign({ aud: 'elsewhere' }) },
     { what: 'the access token', token: owner.accessToken },
     { what: 'cut short', token: owner.identityToken.slice(0, -20) },
+    { what: 'with its signature spelt another way', token: respelt(owner.identityToken) },
     { what: 'junk', token: randomBytes(6 * 1024).toString('base64url') },
   ]
 }
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** The same bytes by another last letter, whose lowest bits base64 leaves over. */
+export const respelt = (token: string): string => token.slice(0, -1) + (letters[letters.indexOf(token.at(-1) ?? '') ^ 1] ?? '')
 
 const payloadOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>

@@ -18,7 +18,7 @@ export async function migrateWhole(databaseUrl: string, dataDir: string): Promis
   const connection = connect(databaseUrl, { poolSize: 1 })
   try {
     const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'fatal' })
-    const ports = await openPorts(config, { databaseUrl, now: connection.now })
+    const ports = await openPorts(config, { databaseUrl, now: connection.now, onSignOut: async () => {} })
     await ports.close()
   } finally {
     await connection.db.destroy()

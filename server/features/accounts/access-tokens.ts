@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import { isCanonicalJwt } from '#server/canonical-base64.ts'
 import { askedOften } from '#server/db/asked-often.ts'
 import { secondsOf } from '#server/db/clock.ts'
 import type { Connection, Db, Tx } from '#server/db/connect.ts'
@@ -48,6 +49,7 @@ export function accessTokensFrom({ db, write, now }: Connection, issuer: string)
   }
 
   async function claimsOf(token: string): Promise<Claims | null> {
+    if (!isCanonicalJwt(token)) return null
     const currentDate = await now()
     const known = held.get(token)
     if (known && known.exp + leeway > secondsOf(currentDate)) return known

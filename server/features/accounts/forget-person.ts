@@ -13,7 +13,7 @@ export async function forgetIdentity(
     await write((tx) => tx.deleteFrom('mailMessages').where('toAddress', '=', email).execute())
     await ports.mail.forget?.(email)
   }
-  if (issuer === ports.identity.settings.issuer) await ports.identity.removeAccount(subject)
+  if (issuer === ports.identity.settings.issuer) await ports.identity.forgetIdentity(subject)
 }
 
 /**

@@ -19,6 +19,15 @@ export async function isVerified(db: Db, personId: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** What the identity provider calls the person and the sign-in behind a session. */
+export const findSignIn = (db: Db, sessionId: string): Promise<{ subject: string; providerSession: string }> =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.personId')
+    .select(['people.subject', 'sessions.providerSession'])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+
 /** S7.7 to S7.9: one's own role, or for the admin anyone's. Others get the same refusal whether there is such a person or not. */
 export async function roleAsked(db: Db, actor: Actor, email: string): Promise<Role | undefined> {
   if (email === actor.email) return actor.role

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { lockNamed } from '#server/db/advisory-locks.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
 import type { Identity } from '#server/ports/identity/port.ts'
@@ -15,8 +15,11 @@ export async function registerPerson(
   wish: { name: string; email: string; userstatus: Userstatus },
 ): Promise<{ id: string; role: Role }> {
   if (wish.email !== identity.email) throw new AppError('forbidden', 'That email is not the one you signed in with.')
+  if (identity.viaGoogle && wish.userstatus !== 'buyer' && !(await isKnown(tx, identity))) {
+    throw new AppError('forbidden', 'Signing up with Google makes a buyer’s account.')
+  }
   // Two first calls at once take turns, so that the second finds the first one's row.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${identity.email}, 0))`.execute(tx)
+  await lockNamed('registerPerson', identity.email).execute(tx)
   await tx
     .insertInto('people')
     .values({
@@ -42,3 +45,6 @@ export async function registerPerson(
   if (person.closedAt) throw new AppError('forbidden', 'This account was closed.')
   return person
 }
+
+const isKnown = (tx: Tx, { issuer, subject }: Identity) =>
+  tx.selectFrom('people').select('id').where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst()

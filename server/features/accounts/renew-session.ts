@@ -3,11 +3,13 @@ import type { Tx } from '#server/db/connect.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
 import type { Identity } from '#server/ports/identity/port.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import { signInEnded } from './lock-person.ts'
 
 /** The market's session of one sign-in at the provider. Once ended it stays so: the person signs in anew. */
 export async function renewSession(tx: Tx, identity: Identity): Promise<{ personId: string; sessionId: string }> {
   const person = await refreshPerson(tx, identity)
   if (!person) throw new AppError('forbidden', 'There is no account on Ringback for this sign-in.')
+  if (person.signedOutAt && identity.signedInAt <= person.signedOutAt) throw signInEnded()
   const session = await tx
     .insertInto('sessions')
     .values({ personId: person.id, providerSession: identity.session })
@@ -19,7 +21,7 @@ export async function renewSession(tx: Tx, identity: Identity): Promise<{ person
     )
     .returning('id')
     .executeTakeFirst()
-  if (!session) throw new AppError('unauthenticated', 'Your sign-in has ended. Log in to continue.')
+  if (!session) throw signInEnded()
   return { personId: person.id, sessionId: session.id }
 }
 
@@ -31,7 +33,7 @@ function refreshPerson(tx: Tx, identity: Identity) {
     .where('issuer', '=', identity.issuer)
     .where('subject', '=', identity.subject)
     .where('closedAt', 'is', null)
-    .returning('id')
+    .returning(['id', 'signedOutAt'])
     .executeTakeFirst()
     .catch((error) => {
       if (constraintOf(error) !== 'people_email_unique') throw error

@@ -4,14 +4,14 @@ import { AppError } from '#shared/contract/errors.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { closeOwnAccount } from './close-own-account.ts'
 import { closePerson } from './close-person.ts'
-import { endSession } from './end-session.ts'
+import { endSession, endSessionsOf } from './end-session.ts'
 import { exportPerson } from './export-person.ts'
-import { isVerified, isVerifiedSeller, listPeople, roleAsked } from './queries.ts'
+import { findSignIn, isVerified, isVerifiedSeller, listPeople, roleAsked } from './queries.ts'
 import { registerPerson } from './register-person.ts'
 import { renewSession } from './renew-session.ts'
 import { verifySeller } from './verify-seller.ts'
 
-export function accountRoutes({ db, write, mount, ports }: Market, accessTokens: AccessTokens) {
+export function accountRoutes({ db, write, ports, mount }: Market, accessTokens: AccessTokens) {
   mount(contract.getAccessToken, async ({ identity, query }) => {
     if (query.email !== identity.email) throw new AppError('forbidden', 'That email is not the one you signed in with.')
     return accessTokens.sign(await write((tx) => renewSession(tx, identity)))
@@ -56,7 +56,16 @@ export function accountRoutes({ db, write, mount, ports }: Market, accessTokens:
   })
 
   mount(contract.endSession, async ({ actor }) => {
+    const { subject, providerSession } = await findSignIn(db, actor.sessionId)
+    await ports.identity.endSessions(subject, [providerSession])
     await write((tx) => endSession(tx, actor.sessionId))
+    return { acknowledged: true as const }
+  })
+
+  mount(contract.endAllSessions, async ({ actor }) => {
+    const { subject } = await findSignIn(db, actor.sessionId)
+    await ports.identity.endSessions(subject)
+    await write((tx) => endSessionsOf(tx, actor.id))
     return { acknowledged: true as const }
   })
 

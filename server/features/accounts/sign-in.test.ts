@@ -152,3 +152,17 @@ describe('[S7.6] POST /users', () => {
     expect(await post(token, { name: 'Kim', email, userstatus: 'buyer' })).toBe(403)
   })
 })
+
+test('[9.A8] a cookie whose signature is spelt another way signs nobody in', async () => {
+  const email = fresh('lia')
+  const { visitor } = await signUpAt(market.url, { name: 'Lia', email, userstatus: 'buyer' })
+  const value = decodeURIComponent(visitor.cookies.get('ringback.session_token') ?? '')
+  const ask = async (cookie: string) => {
+    const headers = { cookie: `a=b; ringback.session_token=${encodeURIComponent(cookie)}` }
+    return (await market.fetch('/identity/token', { headers })).status
+  }
+  expect(await ask(value)).toBe(200)
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+  const last = letters[letters.indexOf(value.at(-2) ?? '') ^ 1] ?? ''
+  expect(await ask(`${value.slice(0, -2)}${last}=`)).toBe(401)
+})

@@ -1,13 +1,18 @@
 import type { Tasks } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
+import { removeOldSessions } from './end-session.ts'
 import { noteEnding, removeOldNotes } from './ending-notes.ts'
 import { forgetIdentity, forgetPerson } from './forget-person.ts'
 
-type AccountJob = 'forget_identity' | 'forget_person' | 'note_ending' | 'remove_old_notes'
+type AccountJob = 'forget_identity' | 'forget_person' | 'note_ending' | 'remove_old_notes' | 'remove_expired_sessions'
 
 export const accountTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, AccountJob> => ({
   forget_identity: (account) => forgetIdentity(market, account),
   forget_person: (person) => forgetPerson(market, person),
   note_ending: (ending) => noteEnding(market.config.dataDir, ending),
   remove_old_notes: () => removeOldNotes(market.config.dataDir),
+  async remove_expired_sessions() {
+    await market.ports.identity.removeExpired()
+    await removeOldSessions(market)
+  },
 })

@@ -11,6 +11,10 @@ const limited = operations.flatMap(({ limit, signsOut, ...operation }) =>
   limit && !signsOut ? [{ ...operation, ...limit }] : [],
 )
 
+const signingOut = operations.flatMap(({ limit, signsOut, ...operation }) =>
+  limit && signsOut ? [{ ...operation, ...limit }] : [],
+)
+
 /** A new person who may make such calls; `identity` stands for the identity provider's token. */
 async function tokenFor(access: Access): Promise<string> {
   if (access === 'buyer' || access === 'seller' || access === 'admin') return (await market.newcomer(access)).token
@@ -41,6 +45,21 @@ describe('[S9.10] how often something may be done', () => {
     const message = expect.stringMatching(/^That was too often\. Please wait \d+ (seconds|minutes) and try again\.$/)
     expect(await late.json()).toMatchObject({ ...refusal, code: 'too_many', message })
   })
+
+  test.each(signingOut)(
+    '$times times in $seconds seconds, signed in anew each time: $method $path',
+    async ({ refusal, times, ...operation }) => {
+      const { person, token } = await market.newcomer('buyer')
+      const { pool } = market.connection
+      expect((await tryOnce(market.url, operation, token)).status).toBe(200)
+      // The person is let in again, having done so as often as they may.
+      await pool.query('update people set closed_at = null, email = $2 where id = $1', [person.id, person.email])
+      await pool.query('update sessions set ended_at = null where person_id = $1', [person.id])
+      await pool.query(`update rate_limits set points = $2 where key like '%' || $1`, [person.id, times])
+      const late = await tryOnce(market.url, operation, token)
+      expect([late.status, await late.json()]).toMatchObject([429, { ...refusal, code: 'too_many' }])
+    },
+  )
 
   test('is forgotten once its time is over, and not before', async () => {
     const intents = { method: 'POST', path: '/create-payment-intent' }

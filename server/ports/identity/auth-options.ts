@@ -7,28 +7,29 @@ import { type Clock, secondsOf } from '#server/db/clock.ts'
 import type { Mailer } from '#server/ports/mail/port.ts'
 import { isPlainText, tidy } from '#shared/domain/text.ts'
 import { type GoogleParty, googleProvider, providerPlugin } from './google.ts'
+import { guessLimit } from './guess-limit.ts'
 import { resetLetter, verificationLetter } from './letters.ts'
 import { basePath, clientAddressHeader, issuer, originsOf, passwordLinkFor } from './origins.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
+import { accountKey, countTry, forgetGuesses, type TryKind } from './recent-tries.ts'
+import type { SessionEnder } from './sessions.ts'
 
 export const audience = 'ringback'
 
+type Parts = {
+  pool: pg.Pool
+  mail: Mailer
+  now: Clock
+  secret: string
+  google: GoogleParty | undefined
+  sessions: SessionEnder
+}
+
 /** How the library behind the built-in provider is set up. */
-export function authOptions(
-  config: Config,
-  {
-    pool,
-    mail,
-    now,
-    secret,
-    google,
-  }: { pool: pg.Pool; mail: Mailer; now: Clock; secret: string; google: GoogleParty | undefined },
-) {
+export function authOptions(config: Config, { pool, mail, now, secret, google, sessions }: Parts) {
   const origins = originsOf(config)
-  const post = (letter: Parameters<Mailer['send']>[0]) => {
-    // Not awaited: the answer must not tell by its time whether there was somebody to write to.
-    mail.send(letter).catch((error) => console.error('A letter could not be sent', error))
-  }
+  const secureCookies = config.publicUrl.startsWith('https://')
+  const post = lettersTo(pool, mail)
   return {
     appName: 'Ringback',
     baseURL: { allowedHosts: origins.map((origin) => new URL(origin).host), fallback: config.publicUrl },
@@ -50,13 +51,16 @@ export function authOptions(
       minPasswordLength: 8,
       maxPasswordLength: 128,
       password: { hash: hashPassword, verify: checkPassword },
-      revokeSessionsOnPasswordReset: true,
+      // Ours, below, tells the market first.
+      revokeSessionsOnPasswordReset: false,
       resetPasswordTokenExpiresIn: 3_600,
       async sendResetPassword({ user, token }: { user: { email: string }; token: string }) {
-        post(resetLetter(user.email, passwordLinkFor(config, token)))
+        post('reset letter', resetLetter(user.email, passwordLinkFor(config, token)))
       },
-      // Whoever follows the link reads the mail of this address.
-      async onPasswordReset({ user }: { user: { id: string } }) {
+      async onPasswordReset({ user }: { user: { id: string; email: string } }) {
+        await sessions.endAll(user.id)
+        await forgetGuesses(pool, accountKey(user.email))
+        // Whoever follows the link reads the mail of this address.
         await pool.query('update "user" set "emailVerified" = true where id = $1', [user.id])
       },
     },
@@ -65,19 +69,22 @@ export function authOptions(
       expiresIn: 24 * 3_600,
       async sendVerificationEmail({ user, token }: { user: { email: string }; token: string }) {
         const words = new URLSearchParams({ token, callbackURL: '/' })
-        post(verificationLetter(user.email, `${config.publicUrl}${basePath}/verify-email?${words}`))
+        post('verification letter', verificationLetter(user.email, `${config.publicUrl}${basePath}/verify-email?${words}`))
       },
     },
-    databaseHooks: { user: { create: { before: plainName }, update: { before: plainName } } },
+    databaseHooks: {
+      user: { create: { before: plainName }, update: { before: plainName } },
+      session: { delete: { before: sessions.onDelete } },
+    },
     // A Google account never joins a password account of the same e-mail by itself: either may have been made by
     // somebody who was waiting for the other.
     account: { accountLinking: { disableImplicitLinking: true }, updateAccountOnSignIn: false },
     verification: { storeIdentifier: 'hashed' },
-    // The routes count, where everything is counted.
+    // The routes and `guessLimit` count, for all servers together; the library's counter reads first and writes later.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'ringback',
-      useSecureCookies: config.publicUrl.startsWith('https://'),
+      useSecureCookies: secureCookies,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
       database: { validateSchema: false },
@@ -85,14 +92,28 @@ export function authOptions(
       disableCSRFCheck: false,
       disableOriginCheck: false,
     },
-    plugins: [tokens(now), ...(google ? [providerPlugin(googleProvider(google))] : [])],
+    plugins: [
+      guessLimit(pool, { secureCookies }),
+      tokens(pool, now),
+      ...(google ? [providerPlugin(googleProvider(google))] : []),
+    ],
   } satisfies BetterAuthOptions
+}
+
+/** Sends letters, so many an hour to one address. */
+const lettersTo = (pool: pg.Pool, mail: Mailer) => (kind: TryKind, letter: Parameters<Mailer['send']>[0]) => {
+  const send = async () => {
+    const { counted } = await countTry(pool, kind, accountKey(letter.to))
+    if (counted) await mail.send(letter)
+  }
+  // Not awaited: the answer must not tell by its time whether there was somebody to write to.
+  send().catch((error) => console.error('A letter could not be sent', error))
 }
 
 /** How long an identity token holds, in seconds. */
 const tokenLife = 15 * 60
 
-const tokens = (now: Clock) =>
+const tokens = (pool: pg.Pool, now: Clock) =>
   jwt({
     disableSettingJwtHeader: true,
     jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
@@ -106,9 +127,15 @@ const tokens = (now: Clock) =>
         email_verified: user.emailVerified,
         name: user.name,
         sid: session.id,
+        ...((await hasGoogle(pool, user.id)) && { idp: 'google' }),
       }),
     },
   })
+
+async function hasGoogle(pool: pg.Pool, userId: string) {
+  const { rows } = await pool.query(`select from account where "userId" = $1 and "providerId" = 'google'`, [userId])
+  return rows.length > 0
+}
 
 const lifeFrom = (iat: number) => ({ iat, exp: iat + tokenLife })
 

@@ -95,7 +95,12 @@ test('guessing passwords is slowed down, whatever address a caller claims', asyn
 test('two servers open the provider at once and believe the same tokens; accounts are made in process', async () => {
   const opened = await Promise.all(
     [1, 2].map(() =>
-      openIdentity(market.config, { databaseUrl: market.databaseUrl, mail: market.ports.mail, now: market.connection.wallClock }),
+      openIdentity(market.config, {
+        databaseUrl: market.databaseUrl,
+        mail: market.ports.mail,
+        now: market.connection.wallClock,
+        onSignOut: async () => {},
+      }),
     ),
   )
   const [first] = opened
@@ -110,7 +115,7 @@ test('two servers open the provider at once and believe the same tokens; account
   expect((await visitor.request('/identity/reset-password', { json: { newPassword, token } })).status).toBe(200)
   const auth = await visitor.request('/identity/sign-up/email', { json: { name: 'X', email, password: newPassword } })
   expect(auth.status).toBe(422)
-  await first.removeAccount(made.subject)
+  await first.forgetIdentity(made.subject)
   expect(await first.findAccount(email)).toBeUndefined()
   for (const identity of opened) await identity.close?.()
 })

@@ -9,15 +9,17 @@ import { AppError } from '#shared/contract/errors.ts'
 import { canonicalEmail } from '#shared/domain/text.ts'
 import { audience, authOptions } from './auth-options.ts'
 import { exportAccount } from './export-account.ts'
+import { forgetAccount, removeExpired } from './forget-identity.ts'
 import { identityPool, migrateIdentity } from './identity-database.ts'
 import { identityRoutes } from './identity-routes.ts'
 import { openGoogle } from './open-google.ts'
 import { issuer, originsOf, passwordLinkFor } from './origins.ts'
-import { passwordSignIn } from './password-sign-in.ts'
-import type { IdentityProvider } from './port.ts'
+import type { IdentityProvider, OnSignOut } from './port.ts'
+import { sessionEnder } from './sessions.ts'
 import { tokenReader } from './token-reader.ts'
 import { removeUnreadableKeys } from './unreadable-keys.ts'
 
+type Parts = { databaseUrl: string; mail: Mailer; now: Clock; onSignOut: OnSignOut }
 type NewAccount = { name: string; email: string; password?: string; emailVerified?: boolean }
 
 /** The provider that runs in this process; what it does beyond a token is for the command line and the demo. */
@@ -34,34 +36,38 @@ export const isBuiltIn = (identity: IdentityProvider): identity is BuiltInIdenti
 
 export async function openBuiltInIdentity(
   config: Config,
-  { databaseUrl, mail, now, secret }: { databaseUrl: string; mail: Mailer; now: Clock; secret: string | undefined },
+  { databaseUrl, mail, now, onSignOut, secret }: Parts & { secret: string | undefined },
 ): Promise<BuiltInIdentity> {
   const pool = identityPool(databaseUrl)
   const google = await openGoogle(config, { databaseUrl, pool })
+  const sessions = sessionEnder(pool, onSignOut)
   const options = authOptions(config, {
     pool,
     mail,
     now,
+    sessions,
     secret: secret ?? (await keptSecret(config.dataDir, 'identity-secret')),
     google: google?.party,
   })
   await migrateIdentity(databaseUrl, options)
   const auth = betterAuth(options)
-  const context = await auth.$context
-  const { internalAdapter, password: passwords } = context
-  await removeUnreadableKeys(pool, context.secretConfig)
-  const signIn = await passwordSignIn(pool, context, originsOf(config))
+  const { internalAdapter, password: passwords, secretConfig } = await auth.$context
+  await removeUnreadableKeys(pool, secretConfig)
   const keys = await ownKeys(() => auth.api.getJwks())
 
   return {
     verify: tokenReader({ keys, issuer, audience, algorithms: ['EdDSA'], now }),
     settings: { kind: 'built-in', issuer, google: google !== undefined },
     routes: (countTry) => async (app) => {
-      await app.register(identityRoutes({ answer: auth.handler, signIn, countTry }))
+      await app.register(
+        identityRoutes({ answer: auth.handler, checkSignOut: sessions.check, origins: originsOf(config), countTry }),
+      )
       if (google?.routes) await app.register(google.routes)
     },
-    removeAccount: (subject) => internalAdapter.deleteUser(subject),
     exportAccount: (subject) => exportAccount(pool, subject),
+    endSessions: sessions.endAll,
+    forgetIdentity: (subject) => forgetAccount(pool, subject, onSignOut),
+    removeExpired: () => removeExpired(pool),
 
     async createAccount({ name, email, password, emailVerified = false }) {
       const address = canonicalEmail(email)

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { respelt } from '#test/admission/tokens.ts'
 import { callerWith, useMarket } from '#test/market.ts'
 
 /** Another company's identity provider, as far as the market sees it: keys at an address. */
@@ -58,4 +59,89 @@ test('[S7.2] an e-mail of one account does not open another, even where the prov
   await thief.registerPerson({ name: 'Thief', email: 'thief@people.example', userstatus: 'buyer' })
   const renamed = callerWith(market.url, await tokenFor('thief@people.example', { email: owner, email_verified: false }))
   await expect(renamed.getAccessToken({ email: owner })).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+describe('[9.A6] back-channel logout', () => {
+  const event = { 'http://schemas.openid.net/event/backchannel-logout': {} }
+  const logoutToken = (claims: Record<string, unknown>, { typ = 'logout+jwt', by = privateKey } = {}) =>
+    new SignJWT({ events: event, jti: crypto.randomUUID(), ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'theirs', typ })
+      .setIssuer(String(claims.iss ?? issuer))
+      .setAudience(String(claims.aud ?? 'ringback'))
+      .setIssuedAt(claims.iat as number | undefined)
+      .setExpirationTime('2m')
+      .sign(by)
+  const post = async (token: string) => {
+    const body = new URLSearchParams({ logout_token: token })
+    const answer = await market.fetch('/auth/backchannel-logout', { method: 'POST', body })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    return answer.status
+  }
+  const signIn = async (email: string, sid: string) => {
+    const identity = callerWith(market.url, await tokenFor(email, { sid }))
+    await identity.registerPerson({ name: 'Olga', email, userstatus: 'buyer' })
+    const { accessToken } = await identity.getAccessToken({ email })
+    return { caller: callerWith(market.url, accessToken), identity, email }
+  }
+  const isOver = ({ caller, identity, email }: Awaited<ReturnType<typeof signIn>>) =>
+    Promise.all([
+      expect(caller.getMe()).rejects.toMatchObject({ code: 'unauthenticated' }),
+      expect(identity.getAccessToken({ email })).rejects.toMatchObject({ code: 'unauthenticated' }),
+    ])
+
+  test('ends the sign-in it names, and its identity token brings no other', async () => {
+    const email = 'olga@people.example'
+    const [phone, laptop] = [await signIn(email, 'phone'), await signIn(email, 'laptop')]
+    expect(await post(await logoutToken({ sub: `subject of ${email}`, sid: 'phone' }))).toBe(200)
+    await isOver(phone)
+    expect(await laptop.caller.getMe()).toMatchObject({ email })
+    expect(await post(await logoutToken({ sub: `subject of ${email}` }))).toBe(200)
+    await isOver(laptop)
+    // A sign-in of before that was never traded is over too; one of afterwards is not.
+    const now = Math.floor(Date.now() / 1000)
+    const early = callerWith(market.url, await tokenFor(email, { sid: 'tablet', auth_time: now - 60 }))
+    await expect(early.getAccessToken({ email })).rejects.toMatchObject({ code: 'unauthenticated' })
+    const late = callerWith(market.url, await tokenFor(email, { sid: 'desk', auth_time: now + 5 }))
+    expect(await late.getAccessToken({ email })).toMatchObject({ accessToken: expect.any(String) })
+  })
+
+  test('signing out everywhere ends what the market knows and what was signed in before', async () => {
+    const everywhere = [await signIn('ole@people.example', 'one'), await signIn('ole@people.example', 'two')]
+    await everywhere[0]?.caller.endAllSessions()
+    for (const one of everywhere) await isOver(one)
+  })
+
+  test('is believed of the provider alone, lately, and in its own form', async () => {
+    const email = 'otto@people.example'
+    const { caller } = await signIn(email, 'otto')
+    const claims = { sub: `subject of ${email}`, sid: 'otto' }
+    const stranger = await generateKeyPair('RS256')
+    const good = await logoutToken(claims)
+    for (const token of [
+      '',
+      'x.y.z',
+      respelt(good),
+      await logoutToken(claims, { by: stranger.privateKey }),
+      await logoutToken({ ...claims, iss: 'https://elsewhere.example' }),
+      await logoutToken({ ...claims, aud: 'elsewhere' }),
+      await logoutToken({ ...claims, events: {} }),
+      await logoutToken({ ...claims, nonce: 'n' }),
+      await logoutToken({ ...claims, sub: undefined }),
+      await logoutToken({ ...claims, jti: undefined }),
+      await logoutToken({ ...claims, iat: Math.floor(Date.now() / 1000) - 3_600 }),
+      await logoutToken(claims, { typ: 'at+jwt' }),
+      await tokenFor(email),
+    ]) {
+      expect(await post(token)).toBe(400)
+    }
+    const asJson = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ logout_token: good }),
+    }
+    expect((await market.fetch('/auth/backchannel-logout', asJson)).status).toBe(415)
+    expect(await caller.getMe()).toMatchObject({ email })
+    expect(await post(good)).toBe(200)
+    await expect(caller.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
 })

@@ -1,20 +1,24 @@
 import { createRemoteJWKSet } from 'jose'
 import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/db/clock.ts'
-import type { IdentityProvider } from './port.ts'
+import { logoutRoutes } from './back-channel-logout.ts'
+import type { IdentityProvider, OnSignOut } from './port.ts'
 import { tokenReader } from './token-reader.ts'
 
 /** Another party of the settings; its accounts and pages are its own matter. */
 export function externalIdentity(
   { issuer, jwksUrl, audience }: Extract<Config['identity'], { kind: 'external' }>,
-  now: Clock,
+  { now, onSignOut }: { now: Clock; onSignOut: OnSignOut },
 ): IdentityProvider {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5_000 })
+  const trust = { keys, issuer, audience, algorithms: ['EdDSA', 'ES256', 'RS256'], now }
   return {
-    verify: tokenReader({ keys, issuer, audience, algorithms: ['EdDSA', 'ES256', 'RS256'], now }),
-    removeAccount: async () => {},
+    verify: tokenReader(trust),
+    endSessions: (subject, sessions) => onSignOut({ issuer, subject, ...(sessions && { sessions }) }),
+    forgetIdentity: async () => {},
+    removeExpired: async () => {},
     exportAccount: async () => undefined,
-    routes: undefined,
+    routes: logoutRoutes({ ...trust, onSignOut }),
     settings: { kind: 'external', issuer, google: false },
   }
 }

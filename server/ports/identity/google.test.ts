@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { callerWith, useMarket } from '#test/market.ts'
 import { type ProviderVisitor, signUpAt, visitorAt } from '#test/provider.ts'
+import { isBuiltIn } from './built-in-identity.ts'
 
 const market = useMarket()
 const done = '/login/google-done'
@@ -92,4 +93,28 @@ test('the page runs no script and takes its style from here', async () => {
 test('an address outside the market is not gone to after signing in', async () => {
   const words = { provider: 'google', callbackURL: 'https://evil.example/', disableRedirect: true }
   expect((await visitorAt(market.url).request('/identity/sign-in/social', { json: words })).status).toBe(403)
+})
+
+test('[S6.7] [9.A8] whoever signed up with Google becomes a buyer, also over the wire, and with a password chosen later', async () => {
+  const email = `gabi-${randomUUID().slice(0, 8)}@gmail.example`
+  const visitor = visitorAt(market.url)
+  await visitor.follow((await openChooser(visitor)).chooser, { form: { name: 'Gabi Google', email } })
+  const asSeller = { name: 'Gabi', email, userstatus: 'seller' } as const
+  const register = async (token: string) => callerWith(market.url, token).registerPerson(asSeller)
+  await expect(register(await visitor.token())).rejects.toMatchObject({ code: 'forbidden' })
+
+  const { issuer, subject } = await market.ports.identity.verify(await visitor.token())
+  if (!isBuiltIn(market.ports.identity)) throw new Error('The built-in provider was expected.')
+  const token = new URL(await market.ports.identity.makePasswordLink(subject)).searchParams.get('token')
+  await visitor.request('/identity/reset-password', { json: { newPassword: 'chosen later', token } })
+  const byPassword = visitorAt(market.url)
+  await byPassword.signIn({ email, password: 'chosen later' })
+  await expect(register(await byPassword.token())).rejects.toMatchObject({ code: 'forbidden' })
+
+  const people = () => market.connection.db.selectFrom('people').select('role').where('subject', '=', subject).execute()
+  expect(await people()).toEqual([])
+  // Who is a seller by now stays one.
+  const seller = { issuer, subject, email, name: 'Gabi', role: 'seller' as const }
+  await market.connection.write((tx) => tx.insertInto('people').values(seller).execute())
+  expect(await register(await byPassword.token())).toMatchObject({ userstatus: 'seller' })
 })

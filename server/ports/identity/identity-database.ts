@@ -1,11 +1,10 @@
 import { getMigrations } from 'better-auth/db/migration'
 import type { BetterAuthOptions } from 'better-auth/types'
 import pg from 'pg'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { preparingClient } from '#server/db/prepared.ts'
 import { withClient } from '#server/db/with-client.ts'
-
-/** Any number of our own: servers that start together take turns on it. */
-const migrationLock = 72_464_226
+import { createRecentTries } from './recent-tries.ts'
 
 /** The provider's own small pool, which sees its own schema and nothing of the market's. */
 export function identityPool(databaseUrl: string): pg.Pool {
@@ -26,10 +25,10 @@ export function identityPool(databaseUrl: string): pg.Pool {
 /** Brings the provider's tables up to what its library needs: all of it or nothing, also when two servers start together. */
 export async function migrateIdentity(databaseUrl: string, options: BetterAuthOptions): Promise<void> {
   await withClient({ connectionString: databaseUrl, options: '-c search_path=identity' }, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrateIdentity])
     await client.query('create schema if not exists identity')
     const { compileMigrations } = await getMigrations(options)
     // Sent as one text, PostgreSQL does it as one transaction; the library itself would go table by table.
-    await client.query(await compileMigrations())
+    await client.query(`${await compileMigrations()};${createRecentTries}`)
   })
 }

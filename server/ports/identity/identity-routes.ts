@@ -5,80 +5,102 @@ import type { CountTry } from '#server/http/limits/limits.ts'
 import type { Limit } from '#shared/contract/endpoint.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { basePath, clientAddressHeader } from './origins.ts'
-import type { PasswordSignIn, SignInReply } from './password-sign-in.ts'
+import { withoutRespeltCookies } from './signed-cookies.ts'
 
 const aMinute = (times: number): Limit => ({ times, seconds: 60 })
 
 /** The calls of the provider that are open, and how often to one address; its library has more. */
-const open = new Map<string, Limit>(
-  Object.entries({
-    'POST /sign-up/email': aMinute(60),
-    'POST /sign-in/email': aMinute(60),
-    'POST /sign-in/social': aMinute(60),
-    'GET /callback/google': aMinute(600),
-    'POST /sign-out': aMinute(600),
-    'GET /get-session': aMinute(600),
-    'GET /token': aMinute(600),
-    'GET /jwks': aMinute(600),
-    'POST /update-user': aMinute(600),
-    'POST /request-password-reset': aMinute(20),
-    'POST /reset-password': aMinute(30),
-    'POST /send-verification-email': aMinute(20),
-    'GET /verify-email': aMinute(600),
-  }),
-)
+const open: Record<string, Limit> = {
+  'POST /sign-up/email': aMinute(60),
+  'POST /sign-in/email': aMinute(60),
+  'POST /sign-in/social': aMinute(60),
+  'GET /callback/google': aMinute(600),
+  'POST /sign-out': aMinute(600),
+  'GET /get-session': aMinute(600),
+  'GET /token': aMinute(600),
+  'GET /jwks': aMinute(600),
+  'POST /update-user': aMinute(600),
+  'POST /request-password-reset': aMinute(20),
+  'POST /reset-password': aMinute(30),
+  'POST /send-verification-email': aMinute(20),
+  'GET /verify-email': aMinute(600),
+}
 
-/** Answered no sooner: the library's two ways differ by a statement or two, and nobody is to see which one it went. */
+/**
+ * Where the answer is the same for a known and an unknown e-mail, it is given at a whole multiple of so many
+ * milliseconds: the library's two ways differ by a statement or two.
+ */
 const evenMs = 50
-const evened = 'POST /request-password-reset'
+const evened = new Set(['/sign-in/email', '/request-password-reset', '/send-verification-email'])
+
+/** The calls that hash a password. */
+const hashing = new Set(['/sign-up/email', '/sign-in/email', '/reset-password'])
 
 type Provider = {
   answer: (request: Request) => Promise<Response>
-  /** Asked first. */
-  signIn: PasswordSignIn
+  /** Throws where the market has not heard of a sign-in that the request ended. */
+  checkSignOut: (request: Request) => void
+  /** The addresses people reach the provider by; the first is the public one. */
+  origins: string[]
   countTry: CountTry
 }
 
-/** Serves the provider under its path; bodies reach it as they came. */
+/**
+ * Serves the provider's open calls, each under its one spelling; bodies reach it as they came. The address it sees is
+ * made of our own origin and the call's own path, never of what the request says.
+ */
 export const identityRoutes =
-  ({ answer, signIn, countTry }: Provider): FastifyPluginAsync =>
+  ({ answer, checkSignOut, origins, countTry }: Provider): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    app.route({
-      method: ['GET', 'POST'],
-      url: `${basePath}/*`,
-      // Whoever hashes a password waits behind others who do, and nobody else behind them.
-      config: { priority: ({ method }) => (method === 'GET' ? 'account' : 'sign-in') },
-      handler: async (request, reply) => {
-        const { pathname } = new URL(request.url, 'http://any')
-        const call = `${request.method} ${pathname.slice(basePath.length)}`
-        const limit = open.get(call)
-        if (!limit) throw new AppError('not_found', 'There is nothing at this address.')
-        const counted = countTry({ method: request.method as 'GET' | 'POST', path: pathname, limit }, addressPrefix(request.ip))
-        const signedIn = call === 'POST /sign-in/email' ? await signIn(request, counted) : undefined
-        await counted
-        if (signedIn) return sendSignIn(reply, signedIn)
-        const [response] = await Promise.all([answer(requestFrom(request)), call === evened && sleep(evenMs)])
-        return sendResponse(reply, response)
-      },
-    })
+    for (const [call, limit] of Object.entries(open)) {
+      const [method, path] = call.split(' ') as ['GET' | 'POST', string]
+      const url = basePath + path
+      app.route({
+        method,
+        url,
+        exposeHeadRoute: false,
+        // Whoever hashes a password waits behind others who do, and nobody else behind them.
+        config: { priority: hashing.has(path) ? 'sign-in' : 'account' },
+        handler: async (request, reply) => {
+          const [spelt, ...query] = request.url.split('?')
+          // The router takes other spellings for the same path.
+          if (spelt !== url) throw new AppError('not_found', 'There is nothing at this address.')
+          await countTry({ method, path: url, limit }, addressPrefix(request.ip))
+          const asked = requestFrom(request, addressOf(request, origins, { path: url, query: query.join('?') }))
+          const started = performance.now()
+          const response = await answer(asked)
+          checkSignOut(asked)
+          if (evened.has(path) && isAlike(path, response)) await sleep(evenMs - ((performance.now() - started) % evenMs))
+          return sendResponse(reply, response)
+        },
+      })
+    }
   }
 
-function sendSignIn(reply: FastifyReply, { status, body, cookie }: SignInReply) {
-  if (cookie) reply.header('set-cookie', cookie)
-  reply.header('content-type', 'application/json').header('cache-control', 'no-store')
-  return reply.code(status).send(Buffer.from(JSON.stringify(body)))
+/** Who has signed in knows the e-mail. */
+const isAlike = (path: string, { ok }: Response) => path !== '/sign-in/email' || !ok
+
+/** By the name the person used, if it is one of ours: cookies and Google's way back stay there. */
+function addressOf({ host }: FastifyRequest, origins: string[], { path, query }: { path: string; query: string }): URL {
+  const address = new URL(path, origins.find((origin) => new URL(origin).host === host) ?? origins[0])
+  address.search = query
+  return address
 }
 
-function requestFrom(request: FastifyRequest): Request {
+function requestFrom(request: FastifyRequest, address: URL): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && !name.startsWith('x-forwarded') && name !== 'forwarded') headers.set(name, value)
   }
+  headers.set('host', address.host)
   headers.set(clientAddressHeader, request.ip)
+  const cookies = withoutRespeltCookies(headers.get('cookie') ?? '')
+  if (cookies) headers.set('cookie', cookies)
+  else headers.delete('cookie')
   const body = request.body instanceof Uint8Array ? new Uint8Array(request.body) : null
-  return new Request(`${request.protocol}://${request.host}${request.url}`, { method: request.method, headers, body })
+  return new Request(address, { method: request.method, headers, body })
 }
 
 async function sendResponse(reply: FastifyReply, response: Response) {

@@ -3,14 +3,14 @@ import type { Clock } from '#server/db/clock.ts'
 import type { Mailer } from '#server/ports/mail/port.ts'
 import { openBuiltInIdentity } from './built-in-identity.ts'
 import { externalIdentity } from './external-identity.ts'
-import type { IdentityProvider } from './port.ts'
+import type { IdentityProvider, OnSignOut } from './port.ts'
 
 /** The identity provider of the settings: the built-in one, or another whose tokens are believed. */
 export async function openIdentity(
   config: Config,
-  { databaseUrl, mail, now }: { databaseUrl: string; mail: Mailer; now: Clock },
+  parts: { databaseUrl: string; mail: Mailer; now: Clock; onSignOut: OnSignOut },
 ): Promise<IdentityProvider> {
   return config.identity.kind === 'external'
-    ? externalIdentity(config.identity, now)
-    : openBuiltInIdentity(config, { databaseUrl, mail, now, secret: config.identity.secret })
+    ? externalIdentity(config.identity, parts)
+    : openBuiltInIdentity(config, { ...parts, secret: config.identity.secret })
 }

@@ -1,5 +1,6 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
+import { respelt } from '#test/admission/tokens.ts'
 import { tokenReader } from './token-reader.ts'
 
 const issuer = 'https://identity.example'
@@ -31,11 +32,19 @@ test('a token that holds names the person, the e-mail in canonical form, and the
     emailVerified: true,
     name: undefined,
     session: 's1',
+    signedInAt: expect.any(Date),
+    viaGoogle: false,
   })
   expect(await read(await sign(claims({ sid: undefined, jti: 'j1', email_verified: undefined })))).toMatchObject({
     session: 'j1',
     emailVerified: false,
   })
+})
+
+test('[9.A8] a signature spelt another way does not hold', async () => {
+  const good = await sign(claims())
+  expect(Buffer.from(respelt(good), 'base64url')).toEqual(Buffer.from(good, 'base64url'))
+  await expect(read(respelt(good))).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
 test('clocks may differ by a minute', async () => {

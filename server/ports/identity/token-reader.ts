@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
+import { isCanonicalJwt } from '#server/canonical-base64.ts'
 import { type Clock, secondsOf } from '#server/db/clock.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { email } from '#shared/contract/fields.ts'
@@ -17,6 +18,8 @@ const Claims = z.object({
   name: z.string().optional(),
   sid: z.string().min(1).max(255).optional(),
   jti: z.string().min(1).max(255).optional(),
+  auth_time: z.number().optional(),
+  idp: z.string().optional(),
 })
 
 /** Reads identity tokens of one issuer; throws AppError('unauthenticated') for whatever does not hold. */
@@ -42,6 +45,7 @@ export function tokenReader({
     }
   }
   return async (token) => {
+    if (!isCanonicalJwt(token)) throw refusal(undefined)
     const time = await now()
     const { payload } = await jwtVerify(token, key, {
       issuer,
@@ -66,9 +70,17 @@ const isAboutToken = (error: unknown) =>
 function identityFrom(issuer: string, { payload, token, time }: { payload: JWTPayload; token: string; time: Date }): Identity {
   const claims = Claims.safeParse(payload)
   if (!claims.success || claims.data.iat > secondsOf(time) + leeway) throw refusal(claims.error)
-  const { sub, email, email_verified, name, sid, jti } = claims.data
-  const session = sid ?? jti ?? createHash('sha256').update(token).digest('base64url')
-  return { issuer, subject: sub, email, emailVerified: email_verified, name, session }
+  const { sub, email, email_verified, name, sid, jti, iat, auth_time = iat, idp } = claims.data
+  return {
+    issuer,
+    subject: sub,
+    email,
+    emailVerified: email_verified,
+    name,
+    session: sid ?? jti ?? createHash('sha256').update(token).digest('base64url'),
+    signedInAt: new Date(auth_time * 1_000),
+    viaGoogle: idp === 'google',
+  }
 }
 
 const refusal = (cause: unknown) =>

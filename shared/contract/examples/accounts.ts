@@ -92,6 +92,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
     refused: [{ when: 'The id is a seller', call: { userId: ids.sue }, code: 'not_found', message: 'There is no such buyer.' }],
   },
   endSession: { as: 'bea', call: {}, answer: { acknowledged: true } },
+  endAllSessions: { as: 'bea', call: {}, answer: { acknowledged: true } },
   exportMe: {
     as: 'sue',
     call: {},

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { useMarket } from '#test/market.ts'
+import { signUpAt, visitorAt } from '#test/provider.ts'
+import { triesPerHour } from './recent-tries.ts'
+
+const market = useMarket()
+const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@people.example`
+const forgetAddresses = () => market.connection.pool.query('delete from rate_limits')
+beforeEach(async () => void (await forgetAddresses()))
+
+const minutesPass = (email: string, minutes: number) =>
+  market.connection.pool.query(
+    `update identity.recent_tries set tried_at = array(select time - make_interval(mins => $2) from unnest(tried_at) as time)
+     where account = sha256(convert_to($1, 'UTF8'))`,
+    [email, minutes],
+  )
+
+/** How many of so many guesses, at once and one after another, the provider looked at. */
+async function guess(email: string, times: number, visitor = visitorAt(market.url)) {
+  await forgetAddresses()
+  const answers = await Promise.all(
+    Array.from({ length: times }, (_, time) =>
+      visitor.request('/identity/sign-in/email', { json: { email, password: `guess ${time}` } }),
+    ),
+  )
+  return answers.filter(({ status }) => status === 401).length
+}
+
+test('[S4] an account’s password is guessed at most twenty times in any hour, whoever guesses and how', async () => {
+  const email = fresh('gus')
+  await signUpAt(market.url, { name: 'Gus', email, userstatus: 'buyer' })
+  const device = visitorAt(market.url)
+  await device.signIn({ email })
+  let looked = (await guess(email.toUpperCase(), 7)) + (await guess(email, 40)) + (await guess(email, 40, device))
+  expect(looked).toBe(triesPerHour.password + triesPerHour['password on a known device'])
+  expect(looked).toBeLessThanOrEqual(20)
+  await minutesPass(email, 59)
+  looked += await guess(email, 20)
+  expect(looked).toBeLessThanOrEqual(20)
+  const refusal = await visitorAt(market.url).signIn({ email })
+  expect(refusal.status).toBe(429)
+  expect(Number(refusal.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  await minutesPass(email, 1)
+  expect(await guess(email, 40)).toBe(triesPerHour.password)
+})
+
+test('[S4] the owner signs in on their own device while strangers guess, and elsewhere with a new password', async () => {
+  const email = fresh('olga')
+  const { visitor: owner } = await signUpAt(market.url, { name: 'Olga', email, userstatus: 'buyer' })
+  await owner.signOut()
+  // A sign-up is no sign-in: the device is known from the first one on.
+  expect((await owner.signIn({ email })).status).toBe(200)
+  await owner.signOut()
+  await guess(email, 40)
+  await forgetAddresses()
+  const elsewhere = visitorAt(market.url)
+  expect((await elsewhere.signIn({ email })).status).toBe(429)
+  for (let time = 0; time < 20; time++) expect((await owner.signIn({ email })).status).toBe(200)
+  await elsewhere.request('/identity/request-password-reset', { json: { email } })
+  await expect.poll(() => tokenFor(email)).toBeTruthy()
+  const json = { token: await tokenFor(email), newPassword: 'a new and better one' }
+  expect((await elsewhere.request('/identity/reset-password', { json })).status).toBe(200)
+  expect((await elsewhere.signIn({ email, password: json.newPassword })).status).toBe(200)
+})
+
+async function tokenFor(email: string) {
+  const letters = (await (await market.fetch('/mailbox.json')).json()) as { to: string; text: string }[]
+  return /reset-password\?token=(\S+)/.exec(letters.find(({ to }) => to === email)?.text ?? '')?.[1]
+}
+
+test('[S4] a device of one account is none of another', async () => {
+  const [mine, theirs] = [fresh('mal'), fresh('vic')]
+  const { visitor } = await signUpAt(market.url, { name: 'Mal', email: mine, userstatus: 'buyer' })
+  await signUpAt(market.url, { name: 'Vic', email: theirs, userstatus: 'buyer' })
+  await visitor.signIn({ email: mine })
+  expect([...visitor.cookies.keys()]).toContain('ringback.known_device')
+  expect(await guess(theirs, 40, visitor)).toBe(triesPerHour.password)
+  expect(await guess(theirs, 40)).toBe(0)
+})
+
+test('[adv-12] a known and an unknown e-mail are refused alike past the limit', async () => {
+  const known = fresh('kim')
+  await signUpAt(market.url, { name: 'Kim', email: known, userstatus: 'buyer' })
+  const refusals = []
+  for (const email of [known, fresh('nobody')]) {
+    expect(await guess(email, 20)).toBe(triesPerHour.password)
+    const answer = await visitorAt(market.url).signIn({ email })
+    refusals.push([answer.status, await answer.text()])
+  }
+  expect(refusals[0]).toEqual(refusals[1])
+})
+
+test('[9.A1] one address gets so many letters an hour, and who asks for more is told the same', async () => {
+  const email = fresh('lou')
+  await signUpAt(market.url, { name: 'Lou', email, userstatus: 'buyer' })
+  const said = new Set<string>()
+  for (let time = 0; time < 15; time++) {
+    const answer = await visitorAt(market.url).request('/identity/request-password-reset', { json: { email } })
+    said.add(`${answer.status} ${await answer.text()}`)
+  }
+  expect(said.size).toBe(1)
+  const letters = (await (await market.fetch('/mailbox.json')).json()) as { to: string }[]
+  expect(letters.filter(({ to }) => to === email)).toHaveLength(triesPerHour['reset letter'])
+})

@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import { issuer } from './origins.ts'
+import type { OnSignOut } from './port.ts'
+
+type Session = { id: string; userId: string }
+
+/** Ends sign-ins at the built-in provider; the market hears of each before it is gone here. */
+export type SessionEnder = {
+  /** These of a person's sign-ins, or all. */
+  endAll: (userId: string, ids?: string[]) => Promise<void>
+  /** For whatever the library ends by itself. */
+  onDelete: (session: Session, context: { request?: Request | undefined } | null) => Promise<void>
+  /** Throws what kept the market from hearing of an end during this request: the library itself only logs it. */
+  check: (request: Request) => void
+}
+
+export function sessionEnder(pool: pg.Pool, onSignOut: OnSignOut): SessionEnder {
+  const failures = new WeakMap<Request, unknown>()
+  return {
+    async endAll(userId, ids) {
+      await inTransaction(pool, async (client) => {
+        const { rows } = await client.query<{ id: string }>(
+          'delete from session where "userId" = $1 and ($2::text[] is null or id = any($2)) returning id',
+          [userId, ids ?? null],
+        )
+        if (rows.length > 0) await onSignOut({ issuer, subject: userId, sessions: rows.map(({ id }) => id) })
+      })
+    },
+    async onDelete({ id, userId }, context) {
+      await onSignOut({ issuer, subject: userId, sessions: [id] }).catch((error: unknown) => {
+        if (context?.request) failures.set(context.request, error)
+        throw error
+      })
+    },
+    check(request) {
+      if (failures.has(request)) throw failures.get(request)
+    },
+  }
+}
+
+export async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('begin')
+    await work(client)
+    await client.query('commit')
+  } catch (error) {
+    failure = error as Error
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    // A connection that may still be inside the transaction is not used again.
+    client.release(failure)
+  }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type TestMarket, useMarket } from '../../market.ts'
+import { signUpAt, visitorAt } from '../../provider.ts'
+import { postRaw, sendRaw } from './raw-request.ts'
+
+const market = useMarket()
+const behindProxy = useMarket({ TRUST_PROXY: '127.0.0.1' })
+const markets: [string, () => TestMarket, string][] = [
+  ['in Host', () => market, 'Host'],
+  ['in X-Forwarded-Host of a trusted proxy', () => behindProxy, 'X-Forwarded-Host'],
+]
+const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@people.example`
+
+/** Calls `path` of the provider through an open call, by writing its address into the header that names the host. */
+function smuggle({ config }: TestMarket, header: string, path: string, json: unknown, headers: string[] = []) {
+  const forged = `127.0.0.1:${config.port}/identity${path}?x=`
+  const hosts = header === 'Host' ? [forged] : [`127.0.0.1:${config.port}`]
+  const more = header === 'Host' ? [] : [`X-Forwarded-Host: ${forged}`]
+  return postRaw(config.port, '/identity/sign-out', {
+    hosts,
+    json,
+    headers: [`Origin: ${config.publicUrl}`, ...more, ...headers],
+  })
+}
+
+test.each(markets)('[9.A1] an address written %s guesses no password', async (_, of, header) => {
+  const email = fresh('gus')
+  await visitorAt(of().url).signUp({ name: 'Gus', email, password: 'the right password' })
+  const answers = []
+  for (let guess = 0; guess < 150; guess++) {
+    const password = guess === 149 ? 'the right password' : `guess ${guess}`
+    answers.push(await smuggle(of(), header, '/sign-in/email', { email, password }))
+  }
+  for (const { text } of answers) {
+    expect(text).not.toMatch(/INVALID_EMAIL_OR_PASSWORD/)
+    expect(text).not.toMatch(/"token"|set-cookie: ringback\.session_token=[^;]/i)
+  }
+})
+
+test.each(markets)('[9.A1] an address written %s sends no letters', async (_, of, header) => {
+  const email = fresh('lou')
+  await visitorAt(of().url).signUp({ name: 'Lou', email })
+  for (let letter = 0; letter < 60; letter++) await smuggle(of(), header, '/request-password-reset', { email })
+  const letters = (await (await of().fetch('/mailbox.json')).json()) as { to: string }[]
+  expect(letters.filter(({ to }) => to === email)).toEqual([])
+})
+
+test.each(markets)('[9.A1] an address written %s opens no closed call', async (_, of, header) => {
+  const email = fresh('cleo')
+  const { visitor } = await signUpAt(of().url, { name: 'Cleo', email, userstatus: 'buyer' })
+  const cookie = `Cookie: ${[...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`
+  const passwords = { currentPassword: 'correct horse battery', newPassword: 'chosen by a thief' }
+  for (const [path, json] of [
+    ['/change-password', passwords],
+    ['/change-email', { newEmail: fresh('thief') }],
+    ['/revoke-sessions', {}],
+    ['/delete-user', {}],
+  ] as const) {
+    const { text } = await smuggle(of(), header, path, json, [cookie])
+    expect(text.split('\r\n\r\n')[1]).not.toMatch(/"(token|user|status)"/)
+  }
+  const again = visitorAt(of().url)
+  expect((await again.signIn({ email })).status).toBe(200)
+})
+
+test('[9.A1] every call of the provider that is not on the list is 404, however it is spelt', async () => {
+  const { port } = market.config
+  const { visitor } = await signUpAt(market.url, { name: 'Cora', email: fresh('cora'), userstatus: 'buyer' })
+  const cookie = `Cookie: ${[...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`
+  const ask = (method: string, target: string) => {
+    const body = method === 'POST' ? ['Content-Type: application/json', 'Content-Length: 2'] : []
+    const lines = [`${method} ${target} HTTP/1.1`, `Host: 127.0.0.1:${port}`, 'Connection: close', 'Accept: application/json']
+    return sendRaw(port, [...lines, `Origin: ${market.url}`, cookie, ...body], method === 'POST' ? '{}' : '')
+  }
+  const closed = ['list-sessions', 'change-password', 'delete-user', 'revoke-sessions', 'list-accounts', 'account-info']
+  const notListed = [
+    ...closed.flatMap((call) => [`GET /identity/${call}`, `POST /identity/${call}`]),
+    'GET /identity/sign-out',
+    'POST /identity/token',
+    'POST /identity/get-session',
+    'GET /identity/sign-in/email',
+    'GET /identity/reset-password/any?callbackURL=/',
+    'GET /identity/',
+    'GET /identity',
+    'GET /identity/error',
+    'GET /identity/ok',
+    'POST /identity/callback/google',
+    'HEAD /identity/get-session',
+    'PUT /identity/update-user',
+  ]
+  const respelt = [
+    'GET /identity/Get-Session',
+    'GET /IDENTITY/get-session',
+    'GET /identity/get%2Dsession',
+    'GET /identity/get%2dsession',
+    'GET /%69dentity/get-session',
+    'GET /identity%2Fget-session',
+    'GET //identity/get-session',
+    'GET /identity//get-session',
+    'GET /identity/get-session/',
+    'GET /identity/get-session;a=b',
+    'GET /identity/get-session%3F',
+    'GET /identity/get-session%00',
+    'GET /identity/get-session#',
+    'GET /identity/./get-session',
+    'GET /identity/x/../get-session',
+    'GET /identity/token/%2e%2e/get-session',
+    'GET /identity/jwks/../get-session',
+    'POST /identity/sign-out/../change-password',
+    'POST /identity/sign-out/..%2fchange-password',
+    'POST /identity/sign-in%2Femail',
+    'GET /identity\\get-session',
+  ]
+  const answers: Record<string, number> = {}
+  for (const request of [...notListed, ...respelt]) {
+    const [method = '', target = ''] = request.split(' ')
+    answers[request] = (await ask(method, target)).status
+  }
+  const odd = Object.entries(answers).filter(([, status]) => ![400, 404, 405].includes(status))
+  expect(odd).toEqual([])
+  expect((await ask('GET', '/identity/get-session')).text).toContain('"user"')
+  // A query belongs to the call whose path stands before it.
+  expect((await ask('GET', '/identity/get-session?/../list-sessions')).text).not.toContain('userAgent":"","token"')
+})
