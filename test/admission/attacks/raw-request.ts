@@ -16,3 +16,21 @@ export function sendRaw(port: number, lines: string[], body = ''): Promise<RawAn
     socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
   })
 }
+
+/** A POST with a JSON body; `target` and `hosts` go into the request as they are. */
+export function postRaw(
+  port: number,
+  target: string,
+  { hosts, json, headers = [] }: { hosts: string[]; json: unknown; headers?: string[] },
+): Promise<RawAnswer> {
+  const body = JSON.stringify(json)
+  const lines = [
+    `POST ${target} HTTP/1.1`,
+    ...hosts.map((host) => `Host: ${host}`),
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    ...headers,
+  ]
+  return sendRaw(port, lines, body)
+}
