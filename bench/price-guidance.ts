@@ -1,36 +1,41 @@
-import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { curveDocument, guidanceDocument } from './prices/documents.ts'
-import { fitCurve } from './prices/fit-curve.ts'
-import { devicesFile, isPhone, readDevices } from './prices/rows.ts'
+import { described, readAsks, readReference } from './prices/asks.ts'
+import { coefficientsOf } from './prices/coefficients.ts'
+import { coefficientsDocument, guidanceDocument } from './prices/documents.ts'
 import { tablesOf } from './prices/tables.ts'
 
 /**
- * `npm run bench:prices -- [FILE] [--against FILE] [--write]`: how far off the price guidance is on phones it was not
- * fitted on, beside simple rivals. --against asks of a second file's phones what was fitted on the first's; --write
- * writes the product's curve and docs/PRICE-GUIDANCE.md anew.
+ * `npm run bench:prices -- [FILE] [--against FILE] [--write | --fit]`: how far off the price guidance is on asks it was not
+ * fitted on, beside simple rivals. --against asks of a second file's rows what was fitted on the first's; --write
+ * writes the product's coefficients and docs/PRICE-GUIDANCE.md anew, --fit the coefficients alone and at once.
  */
 const root = path.resolve(import.meta.dirname, '..')
 const args = process.argv.slice(2)
 const place = args.indexOf('--against')
 const against = place < 0 ? undefined : args[place + 1]
-const file = args.find((arg) => !arg.startsWith('--') && arg !== against) ?? devicesFile
+const file = args.find((arg) => !arg.startsWith('--') && arg !== against)
 
-const devices = await readDevices(file).catch((error: Error) => {
-  console.error(`There are no resale values to fit on: ${error.message}`)
-  return process.exit(1)
+const data = await Promise.all([readAsks(file), readReference()]).catch((error: Error) => {
+  console.log(`Skipped: there are no asks to fit on. ${error.message}`)
+  return process.exit(0)
 })
-const tables = tablesOf(devices, against === undefined ? undefined : await readDevices(against))
-for (const { title, rows } of tables) {
-  console.log(title)
-  console.table(rows)
+const [asks, reference] = data
+
+async function writeCoefficients() {
+  const coefficients = coefficientsOf(asks.flatMap((ask) => described(ask, reference) ?? []))
+  await writeFile(path.join(root, 'shared/domain/price-guidance-coefficients.ts'), coefficientsDocument(coefficients))
+  return coefficients
 }
 
-if (args.includes('--write')) {
-  const curve = fitCurve(devices.filter(isPhone))
-  const curveFile = path.join(root, 'shared/domain/resale-curve.ts')
-  await writeFile(curveFile, curveDocument(curve, new Date()))
-  spawnSync(process.execPath, [path.join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', '--write', curveFile])
-  await writeFile(path.join(root, 'docs/PRICE-GUIDANCE.md'), guidanceDocument(curve, tables))
+if (args.includes('--fit')) {
+  await writeCoefficients()
+} else {
+  const tables = tablesOf(asks, reference, against === undefined ? undefined : await readAsks(against))
+  for (const { title, rows } of tables) {
+    console.log(title)
+    console.table(rows)
+  }
+  if (args.includes('--write'))
+    await writeFile(path.join(root, 'docs/PRICE-GUIDANCE.md'), guidanceDocument(await writeCoefficients(), tables))
 }

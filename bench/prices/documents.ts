@@ -1,70 +1,80 @@
-import type { AgeCurve, Knot } from '#shared/domain/age-curve.ts'
-import { fewestSold, likeness, shareWithin } from '#shared/domain/price-guidance.ts'
+import type { PriceCoefficients } from '#shared/domain/price-guidance-estimate.ts'
 import type { Table } from './tables.ts'
 
-const ours = ['Samsung', 'Realme', 'Redmi', 'Apple']
-const rounded = (value: number) => Number(value.toPrecision(3))
-const knots = (list: readonly Knot[]) => list.map(([at, factor]): Knot => [rounded(at), rounded(factor)])
-
-/** shared/domain/resale-curve.ts: the factors and where they are from, none of the rows. */
-export function curveDocument(curve: AgeCurve, day: Date): string {
-  const brands = ours.map((brand) => {
-    const { factor = 1, sample = 0 } = curve.brands[brand] ?? {}
-    return [brand, { factor: rounded(factor), sample }]
-  })
-  const { sample, years, originalPrice, kept, byYears, low, high, width } = curve
-  const written = {
-    ...{ sample, years, originalPrice, kept: knots(kept), byYears: knots(byYears), brands: Object.fromEntries(brands) },
-    ...{ low: knots(low), high: knots(high), width: knots(width) },
-  }
-  return `import type { AgeCurve } from './age-curve.ts'
+/** shared/domain/price-guidance-coefficients.ts: what was fitted, none of the rows. */
+export function coefficientsDocument(coefficients: PriceCoefficients): string {
+  const { terms, models, ...others } = coefficients
+  const line = (value: object) => JSON.stringify(value, rounded)
+  const lines = [
+    ...Object.entries(others).map(([name, value]) => `  ${name}: ${JSON.stringify(value, rounded)},`),
+    '  terms: {',
+    ...Object.entries(terms).map(([name, value]) => `    ${JSON.stringify(name)}: ${rounded(name, value)},`),
+    '  },',
+    '  models: {',
+    ...Object.entries(models).flatMap(([brand, own]) => [
+      `    ${brand}: {`,
+      ...Object.entries(own).map(([model, reference]) => `      ${JSON.stringify(model)}: ${line(reference)},`),
+      '    },',
+    ]),
+    '  },',
+  ]
+  return `import type { PriceCoefficients } from './price-guidance-estimate.ts'
 
 /**
- * Written by \`npm run bench:prices -- --write\` on ${day.toISOString().slice(0, 10)} from ${sample} used smartphones released from 2013 to 2020
- * (public shops' prices in euro, taken as dollars; Redmi are Xiaomi's). docs/PRICE-GUIDANCE.md says how, and how far off it is.
+ * Written by \`npm run bench:prices -- --write\` from ${coefficients.asks} asking prices of used phones elsewhere, the newest of ${coefficients.newest}.
+ * docs/PRICE-GUIDANCE.md says how, and how far off it is.
  */
-export const resaleCurve: AgeCurve = ${JSON.stringify(written)}
+// biome-ignore format: one line a model is easier to compare.
+export const priceCoefficients: PriceCoefficients = {
+${lines.join('\n')}
+}
 `
 }
 
-export function guidanceDocument(curve: AgeCurve, tables: readonly Table[]): string {
+const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(6)) : value)
+
+export function guidanceDocument(coefficients: PriceCoefficients, tables: readonly Table[]): string {
+  const { apart, brands, seen } = coefficients
+  const asks = Object.entries(brands).map(([brand, one]) => `${brand} ${one.asks} (until ${one.newest})`)
+  const share = (sd: number) => `${Math.round((Math.exp(sd) - 1) * 100)} %`
   return `# What a phone is worth
 
-A seller who lists a phone is told what phones like it sell for. \`npm run bench:prices\` measures how far off that is; with \`--write\` it writes this page and the curve in \`shared/domain/resale-curve.ts\` anew. The market itself reads neither the bench nor its data.
+A seller who lists a phone is told what phones like it go for. \`npm run bench:prices\` measures how far off that is; with \`--write\` it writes this page and \`shared/domain/price-guidance-coefficients.ts\` anew, with \`--fit\` the latter alone; with \`--against FILE\` it asks of a file's rows what was fitted on the others. The market itself reads neither the bench nor its data, and none of the rows is in the product: only what follows from all of them.
 
 ## How the range is found
 
-1. **Phones sold here** (\`soldHere\` in \`shared/domain/price-guidance.ts\`). Like phones are of the same category, used within half a year of the same time, cost new within a factor of ${likeness.price}, and were listed here in the last ${likeness.months} months and sold. With ${fewestSold} of them of the same model (as the market tells models apart by the product's name), those alone count; else, with ${fewestSold} of any model, all. Each says what share of its original price it fetched; the range is those shares times this phone's original price.
-2. **The age curve** (\`shared/domain/age-curve.ts\`) where there are fewer than ${fewestSold}. Three factors are multiplied: the share kept by original price, by years used, and by brand. Each factor is the mean of what the other two leave unexplained, in turn, 20 times. Price and age have one mean a bin, and neighbours that rise are pooled, so that nothing gains by growing older. A brand's factor counts half once 20 phones are behind it.
-3. **Not known** where the phone is outside of what the curve has seen: used less than ${curve.years.from} or more than ${curve.years.to} years, or under ${curve.originalPrice.from} or over ${curve.originalPrice.to} $ new (the middle 98 % of its phones); or where nobody says what it cost new.
+1. **The reference** (\`shared/domain/price-guidance-estimate.ts\`): ${coefficients.asks} asking prices of used phones on seven markets, of 2024 to ${coefficients.newest}: ${asks.join(', ')}. The logarithm of the price is a sum of effects: the price new, the age since release (bent at two and at five years), storage, condition, the brand's own part of each, Samsung's simple series, the market, and the model. Each effect is drawn towards 0; a model's counts half with three asks. Rows far off count less. A model that is known goes by its release and price new, whatever the seller says of them; another one by what its seller says. Our own market is taken for one of the United States, of no market's own level.
+2. **Sales here** (\`localLevel\` in \`price-guidance-here.ts\`): of the newest 150 of the category and 50 of the model, at most ten of one seller and none of one's own, how far they lie from the reference. n of them move the level by n/(n + 30) of that, and those of the model by m/(m + 5) of what is left.
+3. **The range** is where 80 % of phones are to lie: one of ten below, one of ten above. Its two halves are calibrated for each brand and year of age on rows that a fit had not seen, and widened by what was measured for what the fit does not know: markets lie apart by ${share(apart.markets)} (less as sales here come), brands that it has hardly seen by ${share(apart.brands)}, models it has not seen by ${share(apart.models)}, and where its newest ask is older than two years, by ${share(apart.perYear)} for each year. What widens it is said.
+4. **Asks here**: up to twenty phones on offer, of the model or else of the brand and of about its worth. Ten or more of them whose middle, each taken by its own worth, lies off the range's by a third or more: both numbers are shown, and neither is advice.
+5. **Phones sold here alone** where the reference knows nothing: nine like ones, for of n phones the next lies between the lowest and the highest with a chance of (n − 1)/(n + 1).
+6. **Not known**, with the reason: older than ${Math.floor(seen.years)} years, under ${seen.launchPrice.from} or over ${seen.launchPrice.to} $ new, or nobody says what it cost new.
 
-No range goes above the original price. All are whole dollars.
-
-**The range** is where ${shareWithin * 100} % of phones are to sell: one of ten below, one of ten above. Of phones sold here it is taken from their own order; of n phones the next lies between the lowest and the highest with a chance of (n − 1)/(n + 1), which is ${shareWithin * 100} % for ${fewestSold}: hence ${fewestSold}. For the curve it is how far phones strayed from a middle fitted without them, in four bands of age, widened or narrowed by price.
-
-**Why switch and not blend.** On these rows like phones and the curve are about equally far off (third table), so accuracy does not decide. Phones sold here are in our currency, of this year, with our buyers; the curve's are none of that. A blend would need a weight that no data here can give.
+No range goes above the price new. All are whole dollars.
 
 ## Figures
 
-Every row below was asked of a fit that had not seen it. MAE is the mean of |said − fetched|; the ratio is the used price over the new one. The last column is the share of phones that sold within our range; it should be ${shareWithin * 100} %.
+Every row below was asked of a fit that had not seen it, and its range calibrated on others than itself. The error is |said − asked| as a share of the price asked; "within the range" should be 80 %. Cells with fewer than 50 rows are left out. "Not known" are rows whose model has neither a release nor a price new in the catalogue or the reference.
 
 ${tables.map(tableText).join('\n\n')}
 
+In the first tables a row's own market is known to the fit, as ours is once enough was sold here. In the last one it is not, as ours is at first: there the product's own rule answers, as if so many of the market's rows had been sold here.
+
 ## What does not carry over
 
-- The curve's prices are of phones released from 2013 to 2020, used up to three years, unlocked, in euro, as public shops asked for them. We take a euro for a dollar; the last table says what that does to the middle.
-- Prices of new phones have risen since, and phones last longer. What it says of a later generation is shown by the table of later phones; ours are later still. Phones above 600 € are few, and their range is too narrow by the second table.
-- It has ${ours.map((brand) => `${curve.brands[brand]?.sample ?? 0} of ${brand === 'Redmi' ? 'Xiaomi, for our Redmi' : brand}`).join(', ')}: of a brand with few, mostly the others speak.
-- It knows neither condition, storage, colour nor faults: the range is that wide partly because of them. Neither does a listing's price say what a shop added to it.
-- One person's phones may be many of those sold here; nothing weighs them down.
+- These are asking prices. In Lithuania phones were sold for 9.5 % less than they were asked for; the page says about a tenth.
+- Four of five rows are iPhones. Samsungs of the last two years are few, and their ranges wide for it; of Realme there are ${brands.Realme?.asks ?? 0} rows, of Redmi and other Xiaomis ${brands.Xiaomi?.asks ?? 0}, all of 2024 and most of them new: their ranges say hardly more than what brands have in common.
+- Each market was asked once. What is the year's and what the market's doing cannot be told apart: the table of 2024 and later shows how far a fit of two years ago goes wrong.
+- Euro are taken for dollars: a market's level holds the rate as well.
+- Faults, colour, the battery and a network lock are not known to it.
+- Days of release and US prices of the reference are from memory where the catalogue has the year alone; they were held against the catalogue's.
 `
 }
 
 function tableText({ title, rows }: Table): string {
   const columns = [...new Set(Object.values(rows).flatMap((row) => Object.keys(row)))]
-  const lines = Object.entries(rows).map(([name, row]) => {
-    const cells = new Map(Object.entries(row))
-    return `| ${name} | ${columns.map((column) => cells.get(column) ?? '').join(' | ')} |`
-  })
+  const lines = Object.entries(rows).map(
+    ([name, row]) => `| ${name} | ${columns.map((column) => row[column] ?? '').join(' | ')} |`,
+  )
   return `**${title}**\n\n| | ${columns.join(' | ')} |\n| --- |${columns.map(() => ' ---: |').join('')}\n${lines.join('\n')}`
 }

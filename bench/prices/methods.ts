@@ -1,76 +1,81 @@
-import { beyondCurve, type Range, rangeOnCurve } from '#shared/domain/age-curve.ts'
-import { soldHere } from '#shared/domain/price-guidance.ts'
-import { fitCurve } from './fit-curve.ts'
-import type { Row } from './rows.ts'
+import { ageBandOf } from '#shared/domain/price-guidance-estimate.ts'
+import { oneOfTen } from '#shared/domain/price-guidance-here.ts'
+import type { KnownAsk } from './asks.ts'
+import { reachAt, spreadsOf } from './calibrate.ts'
+import { fitAsks, logPriceAt } from './fit.ts'
+import type { Fold } from './folds.ts'
 
-/** What a method says of a phone, in euro; undefined where it does not know. */
-export type Answer = { middle: number } & Partial<Range>
-export type Predict = (row: Row) => Answer | undefined
-export type Method = (train: readonly Row[]) => Predict
+/** What a method says of a row, in dollars. */
+export type Answer = { middle: number; low?: number; high?: number }
+export type Method = (train: readonly KnownAsk[]) => (ask: KnownAsk) => Answer
 
-const phoneOf = ({ brand, years, original }: Row) => ({ brand, ageYears: years, originalPriceCents: original * 100 })
-const inEuro = ({ low, middle, high }: Range): Answer => ({ low: low / 100, middle: middle / 100, high: high / 100 })
+/** Ours, with the market that the row is from as far as the rows fitted on tell it, and the range calibrated on those. */
+export const ours: Method = (train) => oursWidened(0)(train)
 
-/** The product's own reading of a curve, fitted on the rows at hand. */
-export const ageCurve: Method = (train) => {
-  const curve = fitCurve(train)
-  return (row) => (beyondCurve(curve, phoneOf(row)) ? undefined : inEuro(rangeOnCurve(curve, phoneOf(row))))
-}
-
-/** The product's own rule for phones sold here, as if the rows at hand had been. */
-export const likePhones: Method = (train) => {
-  const sold = Map.groupBy(train, ({ brand }) => brand)
-  return (row) => {
-    const ofBrand = (sold.get(row.brand) ?? []).map((other) => ({
-      ...phoneOf(other),
-      sameModel: false,
-      priceCents: other.used * 100,
-    }))
-    const range = soldHere(phoneOf(row), ofBrand)
-    return range && inEuro(range)
-  }
-}
-
-/** Rival: the mean share of the original price that a brand keeps. */
-export const brandMean: Method = (train) => {
-  const kept = ({ used, original }: Row) => used / original
-  const all = mean(train.map(kept))
-  const brands = new Map([...Map.groupBy(train, ({ brand }) => brand)].map(([brand, rows]) => [brand, mean(rows.map(kept))]))
-  return ({ brand, original }) => ({ middle: original * (brands.get(brand) ?? all) })
-}
-
-/** Rival: one straight line of the used price's logarithm on the new one's, by least squares. */
-export const straightLine: Method = (train) => leastSquares(train, ({ original }) => [1, Math.log(original)])
-
-/** The same with years used as a second slope. */
-export const straightLineWithAge: Method = (train) => leastSquares(train, ({ original, years }) => [1, Math.log(original), years])
-
-function leastSquares(train: readonly Row[], termsOf: (row: Row) => number[]): Predict {
-  const size = train[0] ? termsOf(train[0]).length : 0
-  const table = Array.from({ length: size }, () => new Array<number>(size + 1).fill(0))
-  for (const row of train) {
-    const terms = termsOf(row)
-    const values = [...terms, Math.log(row.used)]
-    for (const [line, term] of terms.entries()) {
-      for (const [column, value] of values.entries()) at(table, line)[column] = (at(table, line)[column] ?? 0) + term * value
+/** The same, its range widened as the product does it for what was not seen: by a standard deviation of the logarithm. */
+export const oursWidened =
+  (apart: number): Method =>
+  (train) => {
+    const fit = fitAsks(train)
+    const { low, high } = spreadsOf(train)
+    return (ask) => {
+      const log = logPriceAt(fit, ask)
+      const reach = (spread: typeof low) => Math.hypot(reachAt(spread, ask), oneOfTen * apart)
+      return { middle: Math.exp(log), low: Math.exp(log - reach(low)), high: Math.exp(log + reach(high)) }
     }
   }
-  const slopes = solve(table)
-  return (row) => ({ middle: Math.exp(termsOf(row).reduce((sum, term, index) => sum + term * (slopes[index] ?? 0), 0)) })
-}
 
-/** Gauss and Jordan, without pivots: the sums of squares on the diagonal are never nought. */
-function solve(table: number[][]): number[] {
-  for (const [line, own] of table.entries()) {
-    const lead = own[line] ?? 1
-    for (const [column, value] of own.entries()) own[column] = value / lead
-    for (const other of table) {
-      const factor = other === own ? 0 : (other[line] ?? 0)
-      for (const [column, value] of own.entries()) other[column] = (other[column] ?? 0) - factor * value
-    }
-  }
-  return table.map((line) => line.at(-1) ?? 0)
-}
-
-const at = (table: number[][], line: number) => table[line] ?? []
+const kept = ({ price, phone }: KnownAsk) => Math.log(price / phone.launchPrice)
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Rival: the mean share of the price new that a brand keeps. */
+export const brandMean: Method = (train) => meanBy(train, ({ phone }) => phone.brand)
+
+/** Rival: the same for each year of age of a brand. */
+export const brandCurve: Method = (train) => meanBy(train, ({ phone }) => `${phone.brand} ${ageBandOf(phone.ageYears)}`)
+
+function meanBy(train: readonly KnownAsk[], groupOfAsk: (ask: KnownAsk) => string) {
+  const all = mean(train.map(kept))
+  const means = new Map([...Map.groupBy(train, groupOfAsk)].map(([group, asks]) => [group, mean(asks.map(kept))]))
+  return (ask: KnownAsk) => ({ middle: ask.phone.launchPrice * Math.exp(means.get(groupOfAsk(ask)) ?? all) })
+}
+
+/** Rival: one straight line of the price's logarithm on the price new's, by least squares. */
+export const oneLine: Method = (train) => {
+  const points = train.map(({ price, phone }) => [Math.log(phone.launchPrice), Math.log(price)] as const)
+  const [x, y] = [mean(points.map(([one]) => one)), mean(points.map(([, one]) => one))]
+  const slope = mean(points.map(([a, b]) => (a - x) * (b - y))) / mean(points.map(([a]) => (a - x) ** 2))
+  return ({ phone }) => ({ middle: Math.exp(y + slope * (Math.log(phone.launchPrice) - x)) })
+}
+
+/** A row, what each method said of it without having seen it. */
+export type Tried<Name extends string> = { ask: KnownAsk; said: Record<Name, Answer> }
+
+export function tryOn<Name extends string>(methods: Record<Name, Method>, folds: readonly Fold<KnownAsk>[]): Tried<Name>[] {
+  const names = Object.keys(methods) as Name[]
+  return folds.flatMap(({ train, test }) => {
+    const fitted = names.map((name) => [name, methods[name](train)] as const)
+    return test.map((ask) => ({
+      ask,
+      said: Object.fromEntries(fitted.map(([name, predict]) => [name, predict(ask)])) as Record<Name, Answer>,
+    }))
+  })
+}
+
+/** How far one method is off, and how many prices lie within its range. */
+export function scoreOf<Name extends string>(tried: readonly Tried<Name>[], name: Name) {
+  const off = tried.map(({ ask, said }) => Math.abs(said[name].middle / ask.price - 1)).toSorted((a, b) => a - b)
+  const within = tried.flatMap(({ ask, said }) => {
+    const { low, high } = said[name]
+    return low === undefined || high === undefined ? [] : [ask.price >= low && ask.price <= high]
+  })
+  const share = within.filter(Boolean).length / within.length
+  return {
+    rows: tried.length,
+    'median error': percent(off[Math.floor(off.length / 2)] ?? 0),
+    'eight of ten err by less than': percent(off[Math.floor(off.length * 0.8)] ?? 0),
+    'within the range': within.length > 0 ? percent(share) : '–',
+  }
+}
+
+export const percent = (share: number) => `${(share * 100).toFixed(1)} %`

@@ -1,105 +1,96 @@
-import { rangeOnCurve } from '#shared/domain/age-curve.ts'
-import { fitCurve } from './fit-curve.ts'
-import { ageCurve, brandMean, likePhones, straightLine, straightLineWithAge } from './methods.ts'
-import { isPhone, type Row } from './rows.ts'
-import { crossValidate, type Score, scoreOf, type Tried, tryOn } from './score.ts'
+import { ageBandOf } from '#shared/domain/price-guidance-estimate.ts'
+import { type Ask, described, type KnownAsk, type Reference } from './asks.ts'
+import { apartOf, dealt } from './calibrate.ts'
+import type { Fold } from './folds.ts'
+import { localSales } from './local-sales.ts'
+import { brandCurve, brandMean, oneLine, ours, oursWidened, percent, scoreOf, type Tried, tryOn } from './methods.ts'
 
-export type Table = { title: string; rows: Record<string, Score | Record<string, string>> }
+export type Table = { title: string; rows: Record<string, Record<string, string | number>> }
 
-const methods = { ageCurve, brandMean, straightLine, straightLineWithAge }
-const titles = {
-  ageCurve: 'our age curve',
-  brandMean: 'rival: mean ratio by brand',
-  straightLine: 'rival: straight line on the new price',
-  straightLineWithAge: 'rival: straight line on new price and age',
-}
+const methods = { ours, brandCurve, oneLine, brandMean }
 type Name = keyof typeof methods
+const titles: Record<Name, string> = {
+  ours: 'ours',
+  brandCurve: 'rival: age curve by brand',
+  oneLine: 'rival: one line on the price new',
+  brandMean: 'rival: mean by brand',
+}
+/** Cells with fewer rows say too little. */
+const fewest = 50
 
-const seeds = [1, 2, 3, 4, 5]
-/** Later phones than these are asked of what was fitted on these and earlier ones. */
-const lastEarly = 2017
-/** About what a euro cost in dollars while these phones were sold. */
-const dollarsPerEuro = 1.15
-
-/** Every figure the bench reports, each on rows that were not fitted on. */
-export function tablesOf(devices: readonly Row[], others: readonly Row[] | undefined): Table[] {
-  const phones = devices.filter(isPhone)
-  const tried = crossValidate(methods, phones, seeds)
-  const early = phones.filter(({ released }) => released <= lastEarly)
-  const late = phones.filter(({ released }) => released > lastEarly)
-  const tables = [
+/** Every figure that the bench reports, each on rows that were not fitted on. */
+export function tablesOf(all: readonly Ask[], reference: Reference, others: readonly Ask[] | undefined): Table[] {
+  const asks = known(all, reference)
+  if (others) {
+    const test = known(others, reference)
+    return tablesOn(`Another file's ${test.length} rows`, tryOn(methods, [{ train: asks, test }]), others, reference)
+  }
+  const apart = apartOf(asks)
+  return [
+    ...tablesOn(`${asks.length} rows, five folds`, tryOn(methods, dealt(asks)), all, reference),
     {
-      title: `${phones.length} smartphones, ten folds, dealt out ${seeds.length} times`,
-      rows: comparison(tried),
-    },
-    { title: 'Our age curve by brand, age and price new', rows: partsOf(tried.filter(({ said }) => said.ageCurve)) },
-    {
-      title:
-        'Our rule for phones sold here, as if nine tenths of these rows had been sold here, beside our age curve on the same phones',
-      rows: likeness(phones),
+      title: 'Models that the fit has not seen, in eight parts',
+      rows: comparison(tryOn(widened(apart.models), foldsByModel(asks))),
     },
     {
-      title: `Fitted on phones released up to ${lastEarly}, asked of the later ones`,
-      rows: comparison(tryOn(methods, early, late)),
+      title: 'Fitted on 2024, asked of 2025 and 2026',
+      rows: comparison(tryOn(widened(apart.perYear * 1.5), [foldByTime(asks)])),
     },
-    { title: 'The whole file, tablets and other systems too', rows: comparison(crossValidate(methods, devices, seeds)) },
-    { title: 'What taking euro for dollars does', rows: currency(phones) },
+    { title: 'In a market that the fit has not seen, without and with sales there', rows: localSales(asks, apart) },
   ]
-  if (!others) return tables
-  const asked = others.filter(isPhone)
-  return [{ title: `Another file's ${asked.length} smartphones`, rows: comparison(tryOn(methods, phones, asked)) }, ...tables]
 }
 
-/** On the phones that the curve answers of, which are the same for all. */
-function comparison(tried: readonly Tried<Name>[]) {
-  const known = tried.filter(({ said }) => said.ageCurve)
-  const scores = Object.entries(titles).map(([name, title]) => [title, scoreOf(known, name as Name)])
-  const silent = `${(((tried.length - known.length) / tried.length) * 100).toFixed(1)} %`
-  return { ...Object.fromEntries(scores), 'rows we answer "not known" (left out)': { answered: silent } }
+/** The range as the product widens it for what a fit has not seen. */
+const widened = (apart: number) => ({ ...methods, ours: oursWidened(apart) })
+
+const known = (asks: readonly Ask[], reference: Reference) => asks.flatMap((ask) => described(ask, reference) ?? [])
+
+function tablesOn(title: string, tried: readonly Tried<Name>[], all: readonly Ask[], reference: Reference): Table[] {
+  const cells = (cellOf: (ask: KnownAsk) => string) =>
+    Object.fromEntries(
+      [...Map.groupBy(tried, ({ ask }) => cellOf(ask))]
+        .filter(([, members]) => members.length >= fewest)
+        .toSorted(([a], [b]) => a.localeCompare(b))
+        .map(([cell, members]) => [
+          cell,
+          { ...scoreOf(members, 'ours'), 'age curve by brand': scoreOf(members, 'brandCurve')['median error'] },
+        ]),
+    )
+  return [
+    { title, rows: comparison(tried) },
+    { title: 'Ours by brand', rows: cells(({ brand }) => brand) },
+    { title: 'Ours by age in years', rows: cells(({ phone }) => ageBandOf(phone.ageYears)) },
+    { title: 'Ours by source', rows: cells(({ source }) => source) },
+    { title: 'Ours by brand and age', rows: cells(({ phone }) => `${phone.brand}, ${ageBandOf(phone.ageYears)}`) },
+    { title: 'Ours by source and brand', rows: cells(({ source, brand }) => `${source}, ${brand}`) },
+    { title: 'Ours by grade', rows: cells(({ phone }) => phone.grade) },
+    { title: 'Not known, by brand', rows: notKnown(all, reference) },
+  ]
 }
 
-function partsOf(tried: readonly Tried<Name>[]) {
-  const parts: [string, (row: Row) => boolean][] = [
-    ...['Samsung', 'Redmi', 'Realme', 'Apple'].map((brand): [string, (row: Row) => boolean] => [
-      brand,
-      (row) => row.brand === brand,
-    ]),
-    ...pairs([0, 1, 1.5, 2, 2.5, 3]).map(([from, to]): [string, (row: Row) => boolean] => [
-      `${from} to ${to} years`,
-      ({ years }) => years >= from && years < to,
-    ]),
-    ...pairs([0, 100, 200, 400, 600, 1000]).map(([from, to]): [string, (row: Row) => boolean] => [
-      `${from} to ${to} € new`,
-      ({ original }) => original >= from && original < to,
-    ]),
-  ]
+const comparison = (tried: readonly Tried<Name>[]) =>
+  Object.fromEntries(Object.entries(titles).map(([name, title]) => [title, scoreOf(tried, name as Name)]))
+
+/** Rows whose model has neither a release nor a price new here. */
+function notKnown(all: readonly Ask[], reference: Reference) {
   return Object.fromEntries(
-    parts.map(([title, isPart]) => [
-      title,
-      scoreOf(
-        tried.filter(({ row }) => isPart(row)),
-        'ageCurve',
-      ),
-    ]),
+    [...Map.groupBy(all, ({ brand }) => brand)].map(([brand, asks]) => {
+      const unknown = asks.filter((ask) => !described(ask, reference)).length
+      return [brand, { rows: asks.length, 'not known': percent(unknown / asks.length) }]
+    }),
   )
 }
 
-const pairs = (edges: readonly number[]) => edges.slice(1).map((to, index): [number, number] => [edges[index] ?? 0, to])
-
-function likeness(phones: readonly Row[]) {
-  const tried = crossValidate({ likePhones, ageCurve }, phones, seeds).filter(({ said }) => said.likePhones && said.ageCurve)
-  return { 'like phones': scoreOf(tried, 'likePhones'), 'our age curve': scoreOf(tried, 'ageCurve') }
+function foldsByModel(asks: readonly KnownAsk[]): Fold<KnownAsk>[] {
+  const models = [...Map.groupBy(asks, ({ phone }) => `${phone.brand} ${phone.model}`).values()]
+  return Array.from({ length: 8 }, (_, fold) => {
+    const test = models.filter((_, place) => place % 8 === fold).flat()
+    const out = new Set(test)
+    return { train: asks.filter((ask) => !out.has(ask)), test }
+  })
 }
 
-function currency(phones: readonly Row[]) {
-  const curve = fitCurve(phones)
-  const middle = ({ brand, years, original }: Row, rate: number) =>
-    rangeOnCurve(curve, { brand, ageYears: years, originalPriceCents: (original * 100) / rate }).middle * rate
-  const changes = phones.map((row) => middle(row, dollarsPerEuro) / middle(row, 1) - 1)
-  const change = (changes.reduce((sum, one) => sum + one, 0) / changes.length) * 100
-  return {
-    [`the middle, were a euro counted as ${dollarsPerEuro} dollars`]: {
-      change: `${change > 0 ? '+' : ''}${change.toFixed(1)} %`,
-    },
-  }
-}
+const foldByTime = (asks: readonly KnownAsk[]): Fold<KnownAsk> => ({
+  train: asks.filter(({ month }) => month < '2025'),
+  test: asks.filter(({ month }) => month >= '2025'),
+})

@@ -59,7 +59,8 @@ async function listPhone(
   const [imageId = '', ...photos] = images
   // Every eighth seller has not looked it up.
   const imei = place % 8 === 7 ? undefined : await sealImei(config, makeImei(place))
-  const price = resalePrice(phone)
+  const facts = factsOf(phone, place)
+  const price = resalePrice(phone, facts.condition)
   // The first of the list this morning, the last some two months ago.
   const postedAt = Date.now() - (place * 25 + 3) * hour
   const before = place % 6 === 4 ? { price: price + 20, until: new Date(postedAt + 40 * hour) } : undefined
@@ -77,7 +78,7 @@ async function listPhone(
       advertised: place % 5 === 0,
       postedAt: new Date(postedAt),
       importKey: keyOf(place),
-      ...factsOf(phone, place),
+      ...facts,
     }),
   )
 }

@@ -1,4 +1,8 @@
 import type { categoryNames } from '#shared/contract/fields.ts'
+import type { Condition } from '#shared/domain/listing-facts.ts'
+import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
+import { priceCoefficients } from '#shared/domain/price-guidance-coefficients.ts'
+import { estimateOf } from '#shared/domain/price-guidance-here.ts'
 
 type Category = (typeof categoryNames)[number]
 
@@ -72,16 +76,16 @@ const redmi: Line[] = [
 const apple: Line[] = [
   ['iPhone 17 Pro', 'Cosmic Orange', 256, 2025, 1099, 0.6],
   ['iPhone 16 Pro', 'Desert Titanium', 256, 2024, 1099, 1.4],
-  ['iPhone 16', 'Ultramarine', 128, 2024, 799, 1.8],
+  ['iPhone 16', 'Ultramarine', 128, 2024, 829, 1.8],
   ['iPhone 15 Pro', 'Blue Titanium', 256, 2023, 1099, 2.5],
-  ['iPhone 15', 'Pink', 128, 2023, 799, 2.2],
+  ['iPhone 15', 'Pink', 128, 2023, 829, 2.2],
   ['iPhone 14 Pro', 'Deep Purple', 128, 2022, 999, 3.3],
-  ['iPhone 14', 'Yellow', 128, 2022, 799, 3],
+  ['iPhone 14', 'Yellow', 128, 2022, 829, 3],
   ['iPhone 13 Pro', 'Sierra Blue', 256, 2021, 1099, 4.3],
-  ['iPhone 13', 'Midnight', 128, 2021, 799, 4],
+  ['iPhone 13', 'Midnight', 128, 2021, 829, 4],
   ['iPhone 12 Pro', 'Pacific Blue', 128, 2020, 999, 5.4],
-  ['iPhone 12', 'Red', 64, 2020, 799, 5.1],
-  ['iPhone 12 mini', 'Green', 128, 2020, 749, 5.3],
+  ['iPhone 12', 'Red', 64, 2020, 829, 5.1],
+  ['iPhone 12 mini', 'Green', 128, 2020, 779, 5.3],
   ['iPhone 11', 'Purple', 64, 2019, 699, 6.1],
   ['iPhone 11 Pro', 'Midnight Green', 256, 2019, 1149, 6.6],
   ['iPhone SE (2022)', 'Starlight', 64, 2022, 429, 3.2],
@@ -109,11 +113,20 @@ export const demoPhones: DemoPhone[] = shuffled([
 
 export const nameOf = ({ model, colour, storage }: DemoPhone): string => `${model.replace(/^Apple /, '')} ${storage}, ${colour}`
 
-/** What such a phone fetches: iPhones keep their price longer than the others, and the first year costs the most. */
-export function resalePrice({ category, newPrice, usedYears }: DemoPhone): number {
-  const [firstYear, laterYears] = category === 'Apple' ? [0.76, 0.84] : [0.66, 0.8]
-  const share = firstYear ** Math.min(usedYears, 1) * laterYears ** Math.max(usedYears - 1, 0)
-  return Math.max(29, Math.round((newPrice * share) / 10) * 10 - 1)
+/** About what such a phone is asked for elsewhere, some sellers hoping for more than others. */
+export function resalePrice(phone: DemoPhone, condition: Condition | null = null, today = new Date()): number {
+  const { category, model, newPrice, released, usedYears } = phone
+  const storageGb = Number.parseInt(phone.storage, 10)
+  const launchPriceCents = centsFrom(newPrice)
+  const described = {
+    brand: category,
+    model: { name: model, released, storages: [{ storageGb, launchPriceCents }] },
+    ...{ storageGb, condition, originalPriceCents: launchPriceCents, usedYears },
+  }
+  const estimate = estimateOf(described, [], priceCoefficients, today)
+  const middle = 'why' in estimate ? newPrice * 0.2 : dollarsFrom(estimate.middle)
+  const hope = 1 + ((model.length % 5) - 1) * 0.04
+  return Math.min(Math.max(29, Math.round((middle * hope) / 10) * 10 - 1), newPrice - 10)
 }
 
 /** The same order every time: steps of 23 through 60 meet each place once. */

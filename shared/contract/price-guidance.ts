@@ -1,35 +1,61 @@
 import { z } from 'zod'
+import { conditionNames, storageSizes } from '../domain/listing-facts.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryNames, counted, line, price, years } from './fields.ts'
 
 const range = {
-  /** One of ten phones sells below it. */
+  /** One of ten phones goes for less. */
   low: z.number(),
-  /** Half sell below it. */
+  /** Half go for less. */
   middle: z.number(),
-  /** One of ten sells above it. */
+  /** One of ten goes for more. */
   high: z.number(),
 }
 
+/** What like phones on offer here are asked for, of the same model alone or about as much worth; `prices` in order. */
+const Asks = z.object({ sample: counted, sameModel: z.boolean(), prices: z.array(z.number()), ...range })
+
+const here = {
+  asks: Asks.optional(),
+  /** False where ten like phones or more are asked for a third more or less: both numbers are to be shown, and neither as advice. */
+  isAdvice: z.boolean(),
+}
+
 export const PriceGuidance = z.discriminatedUnion('basis', [
+  /**
+   * Asking prices of other markets, moved by what was sold here: `sample` phones of the brand, `ofModel` of them of the
+   * model, until the month `newest`; `soldHere` sales of this market. `notes` say why the range is as wide as it is.
+   */
+  z.object({
+    basis: z.literal('reference'),
+    ...range,
+    ...here,
+    sample: counted,
+    ofModel: counted,
+    newest: z.string(),
+    soldHere: counted,
+    notes: z.array(z.string()),
+  }),
   /** Like phones sold here; of the same model alone where those are enough. */
-  z.object({ basis: z.literal('sold here'), sample: counted, sameModel: z.boolean(), ...range }),
-  /** What phones elsewhere kept of their price by age; `ofBrand` of the sample are of this brand. */
-  z.object({ basis: z.literal('age curve'), sample: counted, ofBrand: counted, ...range }),
-  z.object({ basis: z.literal('unknown'), why: z.string() }),
+  z.object({ basis: z.literal('sold here'), ...range, ...here, sample: counted, sameModel: z.boolean() }),
+  z.object({ basis: z.literal('unknown'), why: z.string(), asks: Asks.optional() }),
 ])
 export type PriceGuidance = z.output<typeof PriceGuidance>
 
-/** In a listing's own words: what phones like it sell for, in whole dollars; docs/PRICE-GUIDANCE.md. */
+const storage = z.coerce.number().refine((size) => storageSizes.some((known) => known === size), 'That is no storage size')
+
+/** In a listing's own words: what phones like it go for, in whole dollars; docs/PRICE-GUIDANCE.md. */
 export const getPriceGuidance = endpoint('GET /price-guidance', {
   access: 'seller',
   priority: 'browse',
-  summary: 'What phones like one sell for: the range of eight in ten, where it is from, or why it is not known',
+  summary: 'What phones like one go for: the range of eight in ten, where it is from, what is asked here, or why it is not known',
   query: z.object({
     categoryName: z.enum(categoryNames, 'Select a category'),
     orginalPrice: price('Original Price', 0),
     usedYears: years('Used Years'),
     productName: line('Product Name', 120).optional(),
+    storage: storage.optional(),
+    condition: z.enum(conditionNames).optional(),
   }),
   limit: { times: 60, seconds: 60 },
   output: PriceGuidance,

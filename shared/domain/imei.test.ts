@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { foreignMaker, imeiFault, tidyImei } from './imei.ts'
+import { imeiFault, tidyImei } from './imei.ts'
+import { foreignMaker } from './type-codes.ts'
+import { samsungCodes } from './type-codes-samsung.ts'
 
 test.each([
   ['490154203237518', undefined],
   ['352992091234569', undefined],
   ['490154203237519', 'That is no IMEI: its check digit does not fit. Please look again'],
-  ['000000000000000', 'That is no IMEI: its check digit does not fit. Please look again'],
+  ['000000000000000', 'That is no IMEI: no phone’s number begins with eight zeros. Please look again'],
+  ['000000001234566', 'That is no IMEI: no phone’s number begins with eight zeros. Please look again'],
+  ['111111111111111', 'That is no IMEI: its check digit does not fit. Please look again'],
   ['49015420323751', 'The IMEI has 15 digits; these are 14'],
   ['4901542032375180', 'The IMEI has 15 digits; these are 16'],
   ['', 'The IMEI has 15 digits; these are 0'],
@@ -33,4 +37,13 @@ test('a type code tells another maker; one that is not known tells nothing', () 
   expect(foreignMaker('352992091234569', 'Apple')).toBeUndefined()
   expect(foreignMaker('352992091234569', 'Samsung')).toBe('Apple')
   expect(foreignMaker('490154203237518', 'Realme')).toBeUndefined()
+})
+
+test('Samsung’s codes are in order, each once, and those of phones since 2016 tell the maker', () => {
+  const codes = samsungCodes()
+  expect(codes.length).toBeGreaterThan(8000)
+  expect(codes).toEqual([...new Set(codes)].toSorted())
+  expect(codes.every((code) => /^35\d{6}$/.test(code))).toBe(true)
+  // Those of a Galaxy A71 and of a Galaxy A32 5G among them.
+  for (const code of ['35000002', '35000098', '35067889']) expect(foreignMaker(`${code}0000000`, 'Apple')).toBe('Samsung')
 })

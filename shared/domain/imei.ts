@@ -1,5 +1,4 @@
 import { passesLuhn } from './card-checks.ts'
-import { makerOf } from './type-codes.ts'
 
 /** The digits of an IMEI as people write it: '35-299209-123456-1', or with blanks. */
 export const tidyImei = (text: string): string => text.replace(/[\s./-]/g, '')
@@ -8,11 +7,6 @@ export const tidyImei = (text: string): string => text.replace(/[\s./-]/g, '')
 export function imeiFault(digits: string): string | undefined {
   if (!/^\d*$/.test(digits)) return 'The IMEI has digits only. Dial *#06# on the phone to see it'
   if (digits.length !== 15) return `The IMEI has 15 digits; these are ${digits.length}`
+  if (/^0{8}/.test(digits)) return 'That is no IMEI: no phone’s number begins with eight zeros. Please look again'
   if (/^(\d)\1*$/.test(digits) || !passesLuhn(digits)) return 'That is no IMEI: its check digit does not fit. Please look again'
-}
-
-/** Where the IMEI is known to be of another maker's phone, that maker. */
-export function foreignMaker(digits: string, brand: string): string | undefined {
-  const maker = makerOf(digits.slice(0, 8))
-  return maker === brand ? undefined : maker
 }

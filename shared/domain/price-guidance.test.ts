@@ -1,110 +1,140 @@
 import { describe, expect, test } from 'vitest'
-import { factorAt } from './age-curve.ts'
-import { fewestSold, type PriceGuidance, priceGuidance, quantile, type SoldPhone } from './price-guidance.ts'
-import { resaleCurve } from './resale-curve.ts'
+import { priceGuidance, quantile } from './price-guidance.ts'
+import { priceCoefficients as coefficients } from './price-guidance-coefficients.ts'
+import { cellOf, modelKey } from './price-guidance-estimate.ts'
+import type { LikePhone, PhoneHere } from './price-guidance-here.ts'
 
-const galaxy = { brand: 'Samsung', ageYears: 2, originalPriceCents: 40_000 }
-const guide = (given: Partial<typeof galaxy> = {}, sold: SoldPhone[] = []) =>
-  priceGuidance({ ...galaxy, ...given }, sold, resaleCurve)
-
-const soldFor = (dollars: number[], given: Partial<SoldPhone> = {}): SoldPhone[] =>
-  dollars.map((price) => ({ sameModel: false, ageYears: 2, originalPriceCents: 40_000, priceCents: price * 100, ...given }))
-const nine = [160, 200, 120, 240, 180, 140, 220, 260, 100]
-
-function rangeOf(guidance: PriceGuidance) {
-  if (guidance.basis === 'unknown') throw new Error(guidance.why)
+const today = new Date('2026-11-22')
+const galaxy: PhoneHere = {
+  brand: 'Samsung',
+  model: { name: 'Galaxy S22', released: 2022, storages: [{ storageGb: 128, launchPriceCents: 79_900 }] },
+  storageGb: 128,
+  condition: 'good',
+  originalPriceCents: 79_900,
+  usedYears: 3,
+}
+const nobody = { sold: [], listed: [] }
+const guide = (given: Partial<PhoneHere> = {}, here: { sold: LikePhone[]; listed: LikePhone[] } = nobody, at = today) =>
+  priceGuidance({ ...galaxy, ...given }, here, coefficients, at)
+function rangeOf(given: Partial<PhoneHere> = {}, here?: { sold: LikePhone[]; listed: LikePhone[] }, at?: Date) {
+  const guidance = guide(given, here, at)
+  if (guidance.basis !== 'reference') throw new Error(guidance.basis)
   return guidance
 }
+const priced = (dollars: number[], given: Partial<LikePhone> = {}): LikePhone[] =>
+  dollars.map((price) => ({ ...galaxy, sameModel: true, priceCents: price * 100, at: today, ...given }))
+const times = (count: number, dollars: number) => new Array<number>(count).fill(dollars)
 
-describe('the age curve', () => {
+describe('the reference', () => {
+  test('says what is behind it', () => {
+    const model = coefficients.models.Samsung?.['galaxy s22']
+    expect(guide()).toMatchObject({
+      basis: 'reference',
+      sample: coefficients.brands.Samsung?.asks,
+      ofModel: model?.asks,
+      newest: model?.newest,
+    })
+  })
+
   test.each(['Samsung', 'Realme', 'Redmi', 'Apple', 'Nokia'])(
     'a %s is worth no more for being older, and never more than new',
     (brand) => {
-      for (let price = resaleCurve.originalPrice.from; price <= resaleCurve.originalPrice.to; price += 7) {
+      for (const dollars of [120, 250, 500, 1000, 1800]) {
         let before = Number.POSITIVE_INFINITY
-        for (let tenths = resaleCurve.years.from * 10; tenths <= resaleCurve.years.to * 10; tenths++) {
-          const { low, middle, high } = rangeOf(guide({ brand, ageYears: tenths / 10, originalPriceCents: price * 100 }))
+        for (let years = 0; years <= 9; years += 0.5) {
+          const { low, middle, high } = rangeOf({ brand, model: undefined, originalPriceCents: dollars * 100, usedYears: years })
           expect(middle).toBeLessThanOrEqual(before)
-          expect([low, middle, high, price * 100]).toEqual([low, middle, high, price * 100].toSorted((a, b) => a - b))
-          expect(low).toBeGreaterThan(0)
+          expect([0, low, middle, high, dollars * 100]).toEqual([0, low, middle, high, dollars * 100].toSorted((a, b) => a - b))
           before = middle
         }
       }
     },
   )
 
-  test('it says how many phones are behind it, and how many of the brand', () => {
-    expect(guide()).toMatchObject({ basis: 'age curve', sample: resaleCurve.sample, ofBrand: resaleCurve.brands.Samsung?.sample })
-    expect(guide({ brand: 'Nokia' })).toMatchObject({ basis: 'age curve', ofBrand: 0 })
+  test('a model goes by its release, whoever long it was used; one without asks of its own by its brand, age and price new', () => {
+    expect(rangeOf({ usedYears: 0.5 })).toEqual(rangeOf())
+    const fresh = { name: 'Galaxy Q99', released: 2026, storages: [{ storageGb: 128, launchPriceCents: 79_900 }] }
+    expect(rangeOf({ model: fresh })).toMatchObject({
+      ofModel: 0,
+      notes: expect.arrayContaining([expect.stringMatching(/None of them of this model/)]),
+    })
+    expect(rangeOf({ model: fresh }).middle).toBeGreaterThan(rangeOf().middle)
   })
 
-  test('between two knots the factor is interpolated, beyond either end it stays', () => {
-    const knots = [
-      [1, 1],
-      [2, 0.25],
-    ] as const
-    expect([0, 1, 1.5, 2, 9].map((place) => factorAt(knots, place))).toEqual([1, 1, 0.5, 0.25, 0.25])
-    expect(factorAt([], 1)).toBe(1)
+  test('a reference of more than two years ago says so and is wider', () => {
+    const [now, later] = [rangeOf({}, nobody, new Date('2027-01-01')), rangeOf({}, nobody, new Date('2028-01-01'))]
+    expect(now.notes.join()).not.toMatch(/two years/)
+    expect(later.notes.join()).toMatch(/two years/)
+    expect(later.high / later.low).toBeGreaterThan((now.high / now.low) * 1.1)
+  })
+
+  test('Redmi is Xiaomi’s', () => {
+    expect(rangeOf({ brand: 'Redmi', model: undefined })).toMatchObject({ sample: coefficients.brands.Xiaomi?.asks })
   })
 })
 
 describe('what is not known is said', () => {
   test.each([
-    [{ originalPriceCents: 0 }, /what it cost new/],
-    [{ ageYears: 0 }, /after 0.3 to 3 years/],
-    [{ ageYears: 3.1 }, /after 0.3 to 3 years/],
-    [{ originalPriceCents: 4900 }, /cost 50 \$ to 931 \$ new/],
-    [{ originalPriceCents: 140_000 }, /cost 50 \$ to 931 \$ new/],
+    [{ model: undefined, originalPriceCents: 0 }, /what it cost new/],
+    [{ model: undefined, usedYears: 20 }, /up to \d+ years old/],
+    [{ model: undefined, originalPriceCents: 900 }, /that cost \d+ \$ to [\d,]+ \$ new/],
+    [{ model: undefined, originalPriceCents: 900_000 }, /that cost \d+ \$ to [\d,]+ \$ new/],
   ])('%o', (given, why) => {
-    expect(guide(given)).toEqual({ basis: 'unknown', why: expect.stringMatching(why) })
+    expect(guide(given)).toEqual({ basis: 'unknown', why: expect.stringMatching(why), asks: undefined })
   })
 
-  test('unless enough like it were sold here', () => {
-    const old = soldFor(nine, { ageYears: 8, originalPriceCents: 140_000 })
-    expect(guide({ ageYears: 8, originalPriceCents: 140_000 }, old)).toMatchObject({ basis: 'sold here', sample: 9 })
+  test('unless nine like it were sold here: the lowest, the middle and the highest', () => {
+    const old = { model: undefined, usedYears: 20, originalPriceCents: 40_000 }
+    const prices = [160, 200, 120, 240, 180, 140, 220, 260, 100]
+    const range = { low: 10_000, middle: 18_000, high: 26_000 }
+    expect(guide(old, { sold: priced(prices, old), listed: [] })).toMatchObject({ basis: 'sold here', sample: 9, ...range })
+    expect(guide(old, { sold: priced(prices.slice(1), old), listed: [] })).toMatchObject({ basis: 'unknown' })
+    const others = [...priced(prices.slice(1), old), ...priced([180], { ...old, usedYears: 18 })]
+    expect(guide(old, { sold: others, listed: [] })).toMatchObject({ basis: 'unknown' })
   })
 })
 
-describe('phones sold here', () => {
-  test('nine like phones give the range: the lowest, the middle and the highest', () => {
-    const range = { low: 10_000, middle: 18_000, high: 26_000 }
-    expect(guide({}, soldFor(nine))).toEqual({ basis: 'sold here', sample: 9, sameModel: false, ...range })
+describe('sales here', () => {
+  const { middle } = rangeOf()
+  const dearer = Math.round((middle / 100) * 1.5)
+
+  test('count half of the level with thirty, of the model more, and narrow the range', () => {
+    const other = { sameModel: false }
+    const [few, many] = [5, 30].map((count) => rangeOf({}, { sold: priced(times(count, dearer), other), listed: [] }))
+    const same = rangeOf({}, { sold: priced(times(30, dearer)), listed: [] })
+    expect(few?.middle).toBeGreaterThan(middle)
+    expect((many?.middle ?? 0) / middle).toBeCloseTo(Math.sqrt(1.5), 1)
+    expect(same.middle).toBeGreaterThan(many?.middle ?? 0)
+    expect(same.high / same.low).toBeLessThan(rangeOf().high / rangeOf().low)
   })
 
-  test('eight do not', () => {
-    expect(guide({}, soldFor(nine.slice(1)))).toMatchObject({ basis: 'age curve' })
+  test('one of a nonsensical price moves hardly anything', () => {
+    expect(rangeOf({}, { sold: priced([9999]), listed: [] }).middle / middle).toBeLessThan(1.15)
+  })
+})
+
+describe('asks here', () => {
+  const middle = rangeOf().middle / 100
+  const listed = (dollars: number[], given: Partial<LikePhone> = {}) => ({ sold: [], listed: priced(dollars, given) })
+
+  test('from three on they are shown, and ten that are a third off stand against the range', () => {
+    expect(guide({}, listed(times(2, 200))).asks).toBeUndefined()
+    expect(guide({}, listed([150, 100, 200]))).toMatchObject({
+      isAdvice: true,
+      asks: { sample: 3, prices: [10_000, 15_000, 20_000] },
+    })
+    const far = Math.ceil(middle * 1.51)
+    expect(guide({}, listed(times(9, far)))).toMatchObject({ isAdvice: true })
+    expect(guide({}, listed(times(10, far)))).toMatchObject({ isAdvice: false })
+    expect(guide({}, listed(times(10, Math.round(middle * 1.4))))).toMatchObject({ isAdvice: true })
+    expect(guide({}, listed(times(10, Math.floor(middle * 0.7))))).toMatchObject({ isAdvice: false })
   })
 
-  test('it is the share of the original price that counts', () => {
-    const dearer = soldFor(nine, { originalPriceCents: 50_000 })
-    expect(guide({}, dearer)).toMatchObject({ low: 8000, middle: 14_400, high: 20_800 })
-  })
-
-  test.each([{ ageYears: 2.6 }, { ageYears: 1.4 }, { originalPriceCents: 60_100 }, { originalPriceCents: 26_600 }])(
-    'a phone with %o is not like it',
-    (given) => {
-      expect(guide({}, [...soldFor(nine.slice(1)), ...soldFor([160], given)])).toMatchObject({ basis: 'age curve' })
-    },
-  )
-
-  test.each([{ ageYears: 2.5 }, { ageYears: 1.5 }, { originalPriceCents: 60_000 }, { originalPriceCents: 26_700 }])(
-    'a phone with %o is',
-    (given) => {
-      expect(guide({}, [...soldFor(nine.slice(1)), ...soldFor([160], given)])).toMatchObject({ basis: 'sold here', sample: 9 })
-    },
-  )
-
-  test('the same model alone counts where enough of it were sold', () => {
-    const same = soldFor(
-      nine.map((price) => price + 50),
-      { sameModel: true },
-    )
-    expect(guide({}, [...soldFor(nine), ...same])).toMatchObject({ sample: fewestSold, sameModel: true, middle: 23_000 })
-    expect(guide({}, [...soldFor(nine), ...same.slice(1)])).toMatchObject({ sample: 17, sameModel: false })
-  })
-
-  test('nothing sells above its original price', () => {
-    expect(guide({}, soldFor(nine.map((price) => price + 300)))).toMatchObject({ middle: 40_000, high: 40_000 })
+  test('phones of other models count where they are worth about as much', () => {
+    expect(guide({}, listed(times(5, 150), { sameModel: false })).asks).toMatchObject({ sample: 5, sameModel: false })
+    expect(
+      guide({}, listed(times(5, 150), { sameModel: false, model: undefined, originalPriceCents: 12_000 })).asks,
+    ).toBeUndefined()
   })
 })
 
@@ -112,4 +142,12 @@ test('of nine values in order, eight tenths of the next lie between the first an
   const values = [1, 2, 3, 4, 5, 6, 7, 8, 9]
   expect([0, 0.1, 0.5, 0.9, 1].map((share) => quantile(values, share))).toEqual([1, 1, 5, 9, 9])
   expect(quantile([1, 2], 0.5)).toBe(1.5)
+})
+
+test('a model has one key however it is written, and a cell by brand and age', () => {
+  expect(['Samsung Galaxy Note20 Ultra 5G', 'galaxy note 20 ultra'].map(modelKey)).toEqual(
+    times(2, 0).map(() => 'galaxy note 20 ultra'),
+  )
+  expect(modelKey('realme 13 Pro+ 5G')).toBe('13 pro plus')
+  expect([cellOf('Apple', 0.5), cellOf('Apple', 8), cellOf('Realme', 3)]).toEqual(['Apple 0 to 1', 'Apple over 6', 'other'])
 })

@@ -1,15 +1,17 @@
-import { type AgeCurve, type AgedPhone, beyondCurve, type Range, rangeOnCurve } from './age-curve.ts'
-import { type Cents, priceText } from './money.ts'
+import type { Cents } from './money.ts'
+import type { PriceCoefficients } from './price-guidance-estimate.ts'
+import { type Behind, estimateOf, type LikePhone, type PhoneHere, type Range } from './price-guidance-here.ts'
 
-export type SoldPhone = { sameModel: boolean; ageYears: number; originalPriceCents: Cents; priceCents: Cents }
+/** What like phones are asked for here now, each price, what eight of ten lie between, and what it comes to for this one. */
+export type Asks = Range & { sample: number; sameModel: boolean; prices: Cents[]; asForThis: Cents }
 
-/** What phones like one sell for, and from what it is known; or why it is not known. */
+/** What phones like one go for, and from what it is known; or why it is not known. */
 export type PriceGuidance =
-  | ({ basis: 'sold here'; sample: number; sameModel: boolean } & Range)
-  | ({ basis: 'age curve'; sample: number; ofBrand: number } & Range)
-  | { basis: 'unknown'; why: string }
+  | ({ basis: 'reference'; asks: Asks | undefined; isAdvice: boolean } & Range & Behind)
+  | ({ basis: 'sold here'; asks: Asks | undefined; isAdvice: boolean; sample: number; sameModel: boolean } & Range)
+  | { basis: 'unknown'; why: string; asks: Asks | undefined }
 
-/** How many of ten phones sell within the range. */
+/** How many of ten phones lie within the range. */
 export const shareWithin = 0.8
 
 /** When a sold phone is like another: its years used this near, its original price within this factor. */
@@ -18,42 +20,85 @@ export const likeness = { years: 0.5, price: 1.5, months: 18 } as const
 /** Of nine phones the next one lies between the lowest and the highest eight times in ten: fewer cannot give the range. */
 export const fewestSold = 9
 
+/** As many like asks weigh against the range, and from this far off it is no advice. */
+export const contradiction = { asks: 10, off: 1 / 3 } as const
+/** Fewer asks than these are not shown as a range. */
+const fewestAsks = 3
+const mostAsks = 20
+/** A phone is like another where the reference puts it this near, as a logarithm. */
+const near = Math.log(1.5)
+
 /**
- * Phones of the brand sold here come first: they are this market's own prices, of now. Where they are too few, the curve;
- * where that has seen nothing like it, nothing. `sold` are phones of the brand, already no older than the likeness says.
+ * The reference of asking prices elsewhere, moved to where phones were sold here; where it knows nothing, phones sold
+ * here alone. `sold` and `listed` are phones of the brand, at most 18 months old.
  */
-export function priceGuidance(phone: AgedPhone, sold: readonly SoldPhone[], curve: AgeCurve): PriceGuidance {
-  if (phone.originalPriceCents <= 0) return { basis: 'unknown', why: 'We need to know what it cost new.' }
-  const here = soldHere(phone, sold)
-  if (here) return here
-  const beyond = beyondCurve(curve, phone)
-  if (beyond) return { basis: 'unknown', why: `${tooFew} ${wordsBeyond(curve)[beyond]}` }
-  return {
-    basis: 'age curve',
-    sample: curve.sample,
-    ofBrand: curve.brands[phone.brand]?.sample ?? 0,
-    ...inWholeDollars(rangeOnCurve(curve, phone), phone),
+export function priceGuidance(
+  phone: PhoneHere,
+  here: { sold: readonly LikePhone[]; listed: readonly LikePhone[] },
+  coefficients: PriceCoefficients,
+  today: Date,
+): PriceGuidance {
+  const estimate = estimateOf(phone, here.sold, coefficients, today)
+  const asks = asksOf(phone, here.listed, coefficients, today)
+  if ('why' in estimate) {
+    const sold = soldHere(phone, here.sold)
+    return sold ? { ...sold, asks, isAdvice: !contradicts(sold, asks) } : { basis: 'unknown', why: estimate.why, asks }
   }
+  const { behind, ...range } = estimate
+  return { basis: 'reference', ...range, ...behind, asks, isAdvice: !contradicts(range, asks) }
+}
+
+const contradicts = ({ middle }: Range, asks: Asks | undefined) =>
+  asks !== undefined && asks.sample >= contradiction.asks && Math.abs(middle / asks.asForThis - 1) >= contradiction.off
+
+/** The phones on offer that are most like it: of its model, else of its brand and about its worth. */
+function asksOf(phone: PhoneHere, listed: readonly LikePhone[], coefficients: PriceCoefficients, today: Date): Asks | undefined {
+  const worthOf = (one: PhoneHere) => {
+    const estimate = estimateOf(one, [], coefficients, today)
+    return 'why' in estimate ? undefined : estimate.middle
+  }
+  const worth = worthOf(phone)
+  const like = listed
+    .map((one) => {
+      const its = worth === undefined ? undefined : worthOf(one)
+      const away = its && worth ? Math.abs(Math.log(its / worth)) : isLike(phone, one) ? 0 : Number.POSITIVE_INFINITY
+      return { ...one, away, asForThis: its && worth ? (one.priceCents * worth) / its : one.priceCents }
+    })
+    .filter(({ sameModel, away }) => sameModel || away < near)
+    // Those of the model come first.
+    .toSorted((a, b) => Number(b.sameModel) - Number(a.sameModel) || a.away - b.away)
+    .slice(0, mostAsks)
+  if (like.length < fewestAsks) return undefined
+  const sorted = (prices: Cents[]) => prices.toSorted((a, b) => a - b)
+  const prices = sorted(like.map(({ priceCents }) => priceCents))
+  const asForThis = quantile(sorted(like.map((one) => one.asForThis)), 0.5)
+  return { sample: like.length, sameModel: like.every(({ sameModel }) => sameModel), prices, asForThis, ...rangeOf(prices) }
 }
 
 /** The range of like phones sold here, of the same model where those are enough; undefined where like ones are too few. */
-export function soldHere(phone: AgedPhone, sold: readonly SoldPhone[]) {
+export function soldHere(phone: PhoneHere, sold: readonly LikePhone[]) {
+  if (phone.originalPriceCents <= 0) return undefined
   const like = sold.filter((other) => isLike(phone, other))
   const same = like.filter((other) => other.sameModel)
   const sameModel = same.length >= fewestSold
   const chosen = sameModel ? same : like
   if (chosen.length < fewestSold) return undefined
   const kept = chosen.map(({ priceCents, originalPriceCents }) => priceCents / originalPriceCents).toSorted((a, b) => a - b)
-  const priceAt = (share: number) => phone.originalPriceCents * Math.min(quantile(kept, share), 1)
-  const range = { low: priceAt((1 - shareWithin) / 2), middle: priceAt(0.5), high: priceAt((1 + shareWithin) / 2) }
-  return { basis: 'sold here' as const, sample: chosen.length, sameModel, ...inWholeDollars(range, phone) }
+  const { low, middle, high } = rangeOf(kept.map((share) => phone.originalPriceCents * Math.min(share, 1)))
+  return { basis: 'sold here' as const, sample: chosen.length, sameModel, low, middle, high }
 }
 
-function isLike(phone: AgedPhone, other: SoldPhone) {
+function isLike(phone: PhoneHere, other: LikePhone) {
   const factor = other.originalPriceCents / phone.originalPriceCents
   // A tenth of a year is no exact number: half a year apart is near, however it was subtracted.
-  const near = Math.abs(other.ageYears - phone.ageYears) < likeness.years + 0.05
-  return near && factor <= likeness.price && factor >= 1 / likeness.price
+  const sameAge = Math.abs(other.usedYears - phone.usedYears) < likeness.years + 0.05
+  return sameAge && factor <= likeness.price && factor >= 1 / likeness.price
+}
+
+/** Of sorted prices: what eight of ten lie between, and the middle, in whole dollars. */
+function rangeOf(prices: readonly Cents[]): Range {
+  const at = (share: number) => Math.max(Math.round(quantile(prices, share) / 100), 1) * 100
+  return { low: at((1 - shareWithin) / 2), middle: at(0.5), high: at((1 + shareWithin) / 2) }
 }
 
 /** Below which the next value lies with this chance; of sorted values, the lowest and highest at either end. */
@@ -62,17 +107,3 @@ export function quantile(sorted: readonly number[], share: number): number {
   const [below, above] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0]
   return below + (above - below) * (place - Math.floor(place))
 }
-
-function inWholeDollars({ low, middle, high }: Range, { originalPriceCents }: AgedPhone): Range {
-  const rounded = (cents: number) => Math.min(Math.max(Math.round(cents / 100), 1) * 100, originalPriceCents)
-  return { low: rounded(low), middle: rounded(middle), high: rounded(high) }
-}
-
-const tooFew = 'Too few phones like it were sold here.'
-
-const wordsBeyond = ({ years, originalPrice }: AgeCurve) => ({
-  young: `Of other phones we know what they sell for after ${years.from} to ${years.to} years.`,
-  old: `Of other phones we know what they sell for after ${years.from} to ${years.to} years.`,
-  cheap: `Of other phones we know those that cost ${priceText(originalPrice.from)} to ${priceText(originalPrice.to)} new.`,
-  dear: `Of other phones we know those that cost ${priceText(originalPrice.from)} to ${priceText(originalPrice.to)} new.`,
-})

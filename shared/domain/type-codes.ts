@@ -1,15 +1,14 @@
+import { samsungCodes } from './type-codes-samsung.ts'
+
 /**
  * The first eight digits of an IMEI are its type allocation code, given to one make of phone. Single facts from the
  * Osmocom TAC database (CC BY-SA 3.0, © Harald Welte 2016); a code that is not here says nothing.
+ * No open list of codes newer than 2016 is known for other makers than Samsung.
  */
 const codesOf: Record<string, string> = {
   Apple:
     '01334500 01340300 01343800 01363100 35299209 35380108 35381208 35382408 35383508 35544207 35582708 35583308 ' +
     '35648710 35655808 35656108 35656208 35676300 35727609 35915007 35915207 35918307 35918507',
-  Samsung:
-    '35067889 35155907 35159811 35171808 35200309 35212306 35214807 35232608 35255111 35255806 35283207 35322911 ' +
-    '35332610 35342508 35362107 35362709 35372606 35387607 35420106 35469911 35472708 35530606 35564407 35568311 ' +
-    '35571110 35591107 35603310 35616107 35635708 35642409 35733007 35776507 35815207 35816607 35917610 35959507',
   Redmi: '86015303 86173503 86247104 86326504 86365703 86751306 86751502 86802902 86867902 86927102 86963302 86977402',
   Google: '35267708 35293110 35751110 35753708 35827609',
   Huawei: '86071503 86200503 86344104 86908403',
@@ -18,9 +17,13 @@ const codesOf: Record<string, string> = {
   Sony: '35276509 35372205 35388806 35517906 35977305',
 }
 
-const makers = new Map(
-  Object.entries(codesOf).flatMap(([maker, codes]) => codes.split(' ').map((code) => [code, maker] as const)),
-)
+const makers = new Map([
+  ...Object.entries(codesOf).flatMap(([maker, codes]) => codes.split(' ').map((code) => [code, maker] as const)),
+  ...samsungCodes().map((code) => [code, 'Samsung'] as const),
+])
 
-/** Who makes the phones of a type code; undefined where it is not known here. */
-export const makerOf = (typeCode: string): string | undefined => makers.get(typeCode)
+/** Where the IMEI is known to be of another maker's phone, that maker. */
+export function foreignMaker(digits: string, brand: string): string | undefined {
+  const maker = makers.get(digits.slice(0, 8))
+  return maker === brand ? undefined : maker
+}

@@ -214,7 +214,10 @@ test('[S7.17] a phone that is booked is not deleted, and the question says why',
   await expect(cardOf(page, phone)).toBeVisible()
 })
 
-test('the form says what phones like it sell for, from what, and takes the middle at a click', async ({ open, sam }) => {
+test('the form says what phones like it go for, from what, draws it with one’s own price, and takes the middle at a click', async ({
+  open,
+  sam,
+}) => {
   const page = await open(sam)
   const price = page.getByLabel('Resale Price')
   await page.goto('/dashboard/addproducts')
@@ -222,9 +225,13 @@ test('the form says what phones like it sell for, from what, and takes the middl
   await page.getByLabel('Original Price').fill('400')
   await page.getByLabel('Select Category').selectOption('Realme')
   await page.getByLabel('Used Years').fill('2')
-  const words = /Phones like this sell for (\d+) \$ to (\d+) \$ \(middle (\d+) \$\)/
+  const words = /Phones like this go for (\d+) \$ to (\d+) \$ \(middle (\d+) \$\)/
   await expect(price).toHaveAccessibleDescription(words)
-  await expect(price).toHaveAccessibleDescription(/Eight of ten are within\. .*age curve of 1,516 phones/)
+  await expect(price).toHaveAccessibleDescription(
+    /Eight of ten are within\. From [\d,]+ asking prices of the brand elsewhere until \w+ 20\d\d, .*other markets/,
+  )
+  const drawing = page.getByTestId('price-range')
+  await expect(drawing).toBeVisible()
   const [, low = 0, high = 0, middle = 0] = (words.exec((await page.locator('#price-guidance').textContent()) ?? '') ?? []).map(
     Number,
   )
@@ -233,9 +240,13 @@ test('the form says what phones like it sell for, from what, and takes the middl
   await page.getByRole('button', { name: `Use ${middle} $` }).click()
   await expect(price).toHaveValue(String(middle))
   await expect(price).toBeFocused()
+  await expect(price).toHaveAccessibleDescription(new RegExp(`Your ${middle} \\$ is within the range`))
+  await expect(drawing).toContainText(`You: ${middle} $`)
+  await price.fill(String(high + 50))
+  await expect(price).toHaveAccessibleDescription(/is above the range/)
 
-  await page.getByLabel('Used Years').fill('9')
-  await expect(price).toHaveAccessibleDescription(/We do not know yet: .*0\.3 to 3 years/)
+  await page.getByLabel('Used Years').fill('20')
+  await expect(price).toHaveAccessibleDescription(/We do not know yet: .*up to \d+ years old/)
   await expect(page.getByRole('button', { name: /^Use / })).toHaveCount(0)
 })
 

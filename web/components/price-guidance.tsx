@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type PriceGuidance as Guidance, getPriceGuidance } from '#shared/contract/price-guidance.ts'
 import { priceText } from '#shared/domain/money.ts'
+import { PriceRange } from '#web/components/price-guidance-range.tsx'
 import { api } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** A listing's fields as they were typed, whole or not. */
-type Typed = { categoryName?: unknown; orginalPrice?: unknown; usedYears?: unknown; productName?: unknown }
+type Typed = Partial<
+  Record<'categoryName' | 'orginalPrice' | 'usedYears' | 'productName' | 'storage' | 'condition' | 'resalePrice', unknown>
+>
 
-/** What phones like the one being listed sell for, once enough of it is typed. `id` is for the price field's aria-describedby. */
+/** What phones like the one being listed go for, once enough of it is typed. `id` is for the price field's aria-describedby. */
 export function PriceGuidance({ id, typed, onUse }: { id: string; typed: Typed; onUse: (dollars: number) => void }) {
   const asked = useSettled(JSON.stringify(askedFrom(typed)))
   const { data, isError } = useQuery({
@@ -19,51 +22,105 @@ export function PriceGuidance({ id, typed, onUse }: { id: string; typed: Typed; 
     retry: false,
     staleTime: 5 * 60_000,
   })
-  const middle = data && data.basis !== 'unknown' ? data.middle : undefined
+  const own = priceFrom(typed.resalePrice)
+  const range = data && data.basis !== 'unknown' ? data : undefined
+  const middle = range?.isAdvice ? range.middle : undefined
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field bg-base-200 px-3 py-2.5 text-sm">
-      <div id={id} aria-live="polite" className="min-w-0 flex-1 basis-60">
-        {isError ? <p>We cannot look up prices right now. You can list your phone without.</p> : <Words guidance={data} />}
+    <div className="space-y-3 rounded-field bg-base-200 px-3 py-2.5 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div id={id} className="min-w-0 flex-1 basis-60">
+          <div aria-live="polite">
+            {isError ? <p>We cannot look up prices right now. You can list your phone without.</p> : <Words guidance={data} />}
+          </div>
+          {range && own !== undefined && <p className="mt-1 font-medium">{ownWords(own, range)}</p>}
+        </div>
+        {middle !== undefined && (
+          <Button tone="plain" size="small" onClick={() => onUse(middle)}>
+            Use {priceText(middle)}
+          </Button>
+        )}
       </div>
-      {middle !== undefined && (
-        <Button tone="plain" size="small" onClick={() => onUse(middle)}>
-          Use {priceText(middle)}
-        </Button>
-      )}
+      {data && (range || data.asks) && <PriceRange range={range} asks={data.asks?.prices ?? []} own={own} />}
     </div>
   )
 }
 
 function Words({ guidance }: { guidance: Guidance | undefined }) {
   if (!guidance) {
-    return <p className="muted">With category, original price and years used we say what phones like this sell for.</p>
+    return <p className="muted">With category, original price and years used we say what phones like this go for.</p>
   }
-  if (guidance.basis === 'unknown') return <p>We do not know yet: {guidance.why}</p>
+  const { asks } = guidance
+  if (guidance.basis === 'unknown') {
+    return (
+      <>
+        <p>We do not know yet: {guidance.why}</p>
+        {asks && <p className="mt-0.5">{asksWords(asks)}</p>}
+      </>
+    )
+  }
+  const range = `${priceText(guidance.low)} to ${priceText(guidance.high)} (middle ${priceText(guidance.middle)})`
+  if (!guidance.isAdvice && asks) {
+    return (
+      <>
+        <p className="font-medium">Two numbers disagree, so neither is our advice.</p>
+        <p className="mt-0.5">{asksWords(asks)}</p>
+        <p className="mt-0.5">
+          {guidance.basis === 'reference' ? 'Elsewhere' : 'Sold here,'} phones like this go for {range}.
+        </p>
+        <p className="muted mt-0.5">{basisWords(guidance)}</p>
+      </>
+    )
+  }
   return (
     <>
-      <p className="font-medium">
-        Phones like this sell for {priceText(guidance.low)} to {priceText(guidance.high)} (middle {priceText(guidance.middle)})
-      </p>
+      <p className="font-medium">Phones like this go for {range}</p>
+      {asks && <p className="mt-0.5">{asksWords(asks)}</p>}
       <p className="muted mt-0.5">Eight of ten are within. {basisWords(guidance)}</p>
     </>
   )
 }
 
-const whole = new Intl.NumberFormat('en-US')
+type Known = Exclude<Guidance, { basis: 'unknown' }>
+type Asks = NonNullable<Guidance['asks']>
 
-function basisWords(guidance: Exclude<Guidance, { basis: 'unknown' }>): string {
+const whole = new Intl.NumberFormat('en-US')
+const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })
+
+const asksWords = ({ sample, sameModel, low, middle, high }: Asks) =>
+  `On offer here: ${sample} ${sameModel ? 'of this model' : 'like it'}, for ${priceText(low)} to ${priceText(high)} (middle ${priceText(middle)}).`
+
+function basisWords(guidance: Known): string {
   const sample = whole.format(guidance.sample)
   if (guidance.basis === 'sold here') {
     return `From ${sample} phones ${guidance.sameModel ? 'of this model' : 'like it'} sold here in the last 18 months.`
   }
-  return `Few like it were sold here yet: this is from an age curve of ${sample} phones elsewhere, ${guidance.ofBrand} of them of this brand, released from 2013 to 2020.`
+  const { ofModel, soldHere, newest, notes } = guidance
+  const behind = `From ${sample} asking prices of the brand elsewhere until ${month.format(new Date(`${newest}-15`))}, ${ofModel === 0 ? 'none' : whole.format(ofModel)} of this model`
+  const sold = soldHere > 0 ? `, and ${soldHere === 1 ? 'one sale' : `${whole.format(soldHere)} sales`} here` : ''
+  return [`${behind}${sold}.`, ...notes, 'Phones sell for about a tenth less than they are asked for.'].join(' ')
 }
 
-/** What can be asked of what is typed; undefined while something is missing or faulty. A name is not asked for. */
-function askedFrom({ categoryName, orginalPrice, usedYears, productName }: Typed) {
-  const name = getPriceGuidance.query.shape.productName.safeParse(productName)
-  const asked = { categoryName, orginalPrice, usedYears, ...(name.success && name.data ? { productName: name.data } : {}) }
-  return getPriceGuidance.query.safeParse(asked).data
+function ownWords(own: number, { low, high }: Known): string {
+  if (own < low) return `Your ${priceText(own)} is below the range.`
+  return own > high ? `Your ${priceText(own)} is above the range.` : `Your ${priceText(own)} is within the range.`
+}
+
+/** The price as far as it is typed right. */
+function priceFrom(typed: unknown): number | undefined {
+  const dollars = Number(typed)
+  return typed !== '' && dollars > 0 && dollars <= 100_000 ? dollars : undefined
+}
+
+/** What can be asked of what is typed; undefined while something is missing or faulty. What may be missing is not asked for. */
+function askedFrom({ categoryName, orginalPrice, usedYears, productName, storage, condition }: Typed) {
+  const { shape } = getPriceGuidance.query
+  const more = {
+    productName: shape.productName.safeParse(productName).data,
+    storage: shape.storage.safeParse(storage || undefined).data,
+    condition: shape.condition.safeParse(condition || undefined).data,
+  }
+  const known = Object.entries(more).filter(([, value]) => value !== undefined)
+  return getPriceGuidance.query.safeParse({ categoryName, orginalPrice, usedYears, ...Object.fromEntries(known) }).data
 }
 
 /** The value once it has stayed the same for a moment, so that not every key asks. */

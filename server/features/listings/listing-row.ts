@@ -1,9 +1,9 @@
 import { constraintOf } from '#server/db/constraint-of.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
-import { foreignMaker } from '#shared/domain/imei.ts'
 import { storageIn } from '#shared/domain/listing-facts.ts'
 import { centsFrom } from '#shared/domain/money.ts'
+import { foreignMaker } from '#shared/domain/type-codes.ts'
 import { modelFor } from './model-for.ts'
 
 /** A listing's facts as columns of its phone. The network is known of a locked phone alone. */

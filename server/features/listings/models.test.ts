@@ -48,6 +48,11 @@ test.each<[Brand, string, string]>([
   ['Redmi', 'Xiaomi Redmi Note 10 Pro 8/128GB Gradient Bronze', 'Redmi Note 10 Pro'],
   ['Redmi', 'Redmi Note 13 Pro 5G', 'Redmi Note 13 Pro 5G'],
   ['Redmi', 'Redmi 10', 'Redmi 10'],
+  ['Samsung', 'Galaxy S26 Ultra 512GB', 'Galaxy S26 Ultra'],
+  ['Samsung', 'Samsung Galaxy A17 5G', 'Galaxy A17 5G'],
+  ['Apple', 'iPhone 17e, 256 GB', 'iPhone 17e'],
+  ['Apple', 'iPhone 6s Plus', 'iPhone 6s Plus'],
+  ['Redmi', 'Redmi Note 15 5G', 'Redmi Note 15 5G'],
 ])('%s: %s is the catalogue’s %s', async (brand, name, model) => {
   expect(await modelOf(brand, name)).toEqual({ name: model, catalogued: true })
 })
@@ -75,6 +80,13 @@ test('every phone of the demo is in the catalogue, at the same price new', async
     const sizes = rows.filter(({ name }) => name === model?.name)
     expect(sizes, phone.model).toContainEqual({ name: model?.name, storage: phone.storage, price: phone.newPrice })
   }
+})
+
+test('an iPhone 12 to 16 cost what Apple asked without a carrier', async () => {
+  const models = await market.guest.listModels({ categoryName: 'Apple' })
+  const launch = (name: string) => models.find((model) => model.name === name)?.storages[0]?.launchPrice
+  expect(['iPhone 12', 'iPhone 13', 'iPhone 14', 'iPhone 15', 'iPhone 16'].map(launch)).toEqual(new Array<number>(5).fill(829))
+  expect([launch('iPhone 12 mini'), launch('iPhone 16 Plus'), launch('iPhone 17')]).toEqual([729, 929, 799])
 })
 
 test('a seller chooses from the models of a brand, newest first, each with its sizes and what they cost new', async () => {

@@ -2,64 +2,134 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makePaidOrder, makePhone } from '#db/demo/factories.ts'
 import { likeness } from '#shared/domain/price-guidance.ts'
-import { resaleCurve } from '#shared/domain/resale-curve.ts'
+import { priceCoefficients } from '#shared/domain/price-guidance-coefficients.ts'
 import { useMarket } from '#test/market.ts'
-import { soldLike } from './queries.ts'
+import { phonesLike } from './queries.ts'
 
 const market = useMarket()
-const asked = { categoryName: 'Apple', orginalPrice: 600, usedYears: 1 } as const
+const iphone = { categoryName: 'Apple', productName: 'iPhone 15', orginalPrice: 829, usedYears: 2, storage: 128 } as const
+/** Dearer new than any phone of the reference. */
+const dear = { categoryName: 'Apple', productName: 'Gold iPhone', orginalPrice: 9000, usedYears: 1 } as const
 const nine = [300, 310, 320, 330, 340, 350, 360, 370, 380]
 
-/** Phones of those prices, sold and paid. */
+/** Phones of those prices, each sold and paid, by one seller each ten. */
 async function sell(prices: number[], given: Parameters<typeof makePhone>[2]) {
-  const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
+  for (let from = 0; from < prices.length; from += 10) {
+    const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
+    await market.connection.write(async (tx) => {
+      for (const price of prices.slice(from, from + 10)) {
+        await makePaidOrder(tx, bea.person, await makePhone(tx, sam.person, { ...given, price }))
+      }
+    })
+  }
+}
+
+async function offer(prices: number[], given: Parameters<typeof makePhone>[2]) {
+  const sam = await market.newcomer('seller')
   await market.connection.write(async (tx) => {
-    for (const price of prices) {
-      await makePaidOrder(tx, bea.person, await makePhone(tx, sam.person, { originalPrice: 600, usedYears: 1, ...given, price }))
-    }
+    for (const price of prices) await makePhone(tx, sam.person, { ...given, price })
   })
 }
 
-test('where nothing was sold the age curve answers, in dollars', async () => {
-  const sam = await market.newcomer('seller')
-  const guidance = await sam.getPriceGuidance({ ...asked, categoryName: 'Samsung' })
-  expect(guidance).toMatchObject({ basis: 'age curve', sample: resaleCurve.sample })
+const known = async (asked: Asked) => {
+  const guidance = await (await market.newcomer('seller')).getPriceGuidance(asked)
   if (guidance.basis === 'unknown') throw new Error(guidance.why)
+  return guidance
+}
+
+type Asked = Parameters<Awaited<ReturnType<typeof market.newcomer>>['getPriceGuidance']>[0]
+
+test('where nothing was sold the reference answers of the model, says from what, and that it is from elsewhere', async () => {
+  const guidance = await known(iphone)
+  const { asks, newest } = priceCoefficients.models.Apple?.['iphone 15'] ?? {}
+  expect(guidance).toMatchObject({ basis: 'reference', ofModel: asks, newest, soldHere: 0, isAdvice: true })
+  expect(guidance).toMatchObject({ notes: expect.arrayContaining([expect.stringContaining('Other markets')]) })
   expect(guidance.low).toBeLessThan(guidance.middle)
   expect(guidance.high).toBeGreaterThan(guidance.middle)
-  expect(guidance.high).toBeLessThan(600)
+  expect(guidance.high).toBeLessThan(829)
 })
 
-test('nine like phones sold here answer instead; those of other brands, ages, prices and times do not', async () => {
-  const sam = await market.newcomer('seller')
+test('more storage and a better condition are worth more; a storage unsaid is told by the price new', async () => {
+  const middleOf = async (given: object) => (await known({ ...iphone, ...given })).middle
+  const middle = await middleOf({ condition: 'good' })
+  expect(await middleOf({ condition: 'good', storage: 512 })).toBeGreaterThan(middle)
+  expect(await middleOf({ condition: 'like_new' })).toBeGreaterThan(middle)
+  expect(await middleOf({ condition: 'fair' })).toBeLessThan(middle)
+  expect(await middleOf({ condition: 'for_parts' })).toBeLessThan(middle)
+  expect(await middleOf({ storage: undefined, orginalPrice: 1129 })).toBe(await middleOf({ storage: 512 }))
+  expect(await middleOf({ storage: undefined, productName: 'iPhone 15 512GB' })).toBe(await middleOf({ storage: 512 }))
+})
+
+test('sales here move the middle and narrow the range, those of the model most; they are of this market, not of long ago', async () => {
+  const before = await known(iphone)
+  const price = Math.round(before.middle * 1.3)
   const longAgo = new Date()
   longAgo.setMonth(longAgo.getMonth() - likeness.months - 1)
-  await sell(nine.slice(1), { category: 'Apple' })
-  await sell([500, 510], { category: 'Redmi' })
-  await sell([520], { category: 'Apple', usedYears: 1.6 })
-  await sell([530], { category: 'Apple', originalPrice: 1000 })
-  await sell([540], { category: 'Apple', postedAt: longAgo })
-  await market.connection.write((tx) => makePhone(tx, sam.person, { category: 'Apple', originalPrice: 600, usedYears: 1 }))
-  expect(await sam.getPriceGuidance(asked)).toMatchObject({ basis: 'age curve' })
-  await sell(nine.slice(0, 1), { category: 'Apple', usedYears: 1.5 })
+  const given = { category: 'Apple', name: 'iPhone 15', storageGb: 128, originalPrice: 829, usedYears: 2 } as const
+  await sell([1, 1, 1, 1], { ...given, postedAt: longAgo })
+  expect(await known(iphone)).toEqual(before)
+  await sell(new Array<number>(40).fill(price), given)
+  const after = await known(iphone)
+  expect(after).toMatchObject({ soldHere: 40, notes: [] })
+  expect(after.middle).toBeGreaterThan(before.middle * 1.2)
+  expect(after.middle).toBeLessThan(price * 1.01)
+  expect(after.high / after.low).toBeLessThan(before.high / before.low)
+  const other = await known({ ...iphone, productName: 'iPhone 14' })
+  expect(other).toMatchObject({ soldHere: 40 })
+})
+
+test('nobody alone tells the others a price: of one seller ten count, of one’s own none', async () => {
+  const sam = await market.newcomer('seller')
+  const asked = { ...iphone, categoryName: 'Samsung', productName: 'Galaxy S22', orginalPrice: 799 } as const
+  await market.connection.write(async (tx) => {
+    for (let n = 0; n < 25; n++) await makePhone(tx, sam.person, { name: 'Galaxy S22', price: 700, originalPrice: 799 })
+  })
+  expect((await sam.getPriceGuidance(asked)).asks).toBeUndefined()
+  expect((await (await market.newcomer('seller')).getPriceGuidance(asked)).asks).toMatchObject({ sample: 10, sameModel: true })
+})
+
+test('where ten like phones here are asked for a third more, both numbers are told and neither is advice', async () => {
+  const asked = { categoryName: 'Apple', productName: 'iPhone 13', orginalPrice: 829, usedYears: 4, storage: 128 } as const
+  const { middle } = await known(asked)
+  const given = { category: 'Apple', name: 'iPhone 13', storageGb: 128, originalPrice: 829, usedYears: 4 } as const
+  const price = Math.round(middle * 2)
+  await offer(new Array<number>(9).fill(price), given)
+  expect(await known(asked)).toMatchObject({ isAdvice: true, asks: { sample: 9, middle: price } })
+  await offer([price], given)
+  expect(await known(asked)).toMatchObject({
+    isAdvice: false,
+    middle,
+    asks: { sample: 10, sameModel: true, low: price, middle: price, prices: new Array<number>(10).fill(price) },
+  })
+})
+
+test('what the reference does not know, nine like phones sold here answer; fewer do not, and that is said with the reason', async () => {
+  const sam = await market.newcomer('seller')
+  const given = { category: 'Apple', originalPrice: 9000, usedYears: 1 } as const
+  const unknown = { basis: 'unknown', why: expect.stringContaining('new') }
+  expect(await sam.getPriceGuidance(dear)).toMatchObject(unknown)
+  await sell(nine.slice(1), given)
+  await sell([500], { ...given, usedYears: 1.6 })
+  await sell([500], { ...given, originalPrice: 20_000 })
+  expect(await sam.getPriceGuidance(dear)).toMatchObject(unknown)
+  await sell(nine.slice(0, 1), { ...given, usedYears: 1.5 })
   const range = { low: 300, middle: 340, high: 380 }
-  expect(await sam.getPriceGuidance(asked)).toEqual({ basis: 'sold here', sample: 9, sameModel: false, ...range })
+  expect(await sam.getPriceGuidance(dear)).toEqual({ basis: 'sold here', sample: 9, sameModel: false, isAdvice: true, ...range })
+  expect(await sam.getPriceGuidance({ ...dear, orginalPrice: 0 })).toMatchObject({
+    basis: 'unknown',
+    why: expect.stringContaining('cost new'),
+  })
 })
 
-test('the model is found behind any number of newer phones of its age', async () => {
+test('a brand with hardly any asks gets a wide range, with the reasons', async () => {
   const sam = await market.newcomer('seller')
-  await sell(nine, { category: 'Realme', name: 'GT 6, 256 GB', postedAt: new Date(Date.now() - 3_600_000) })
-  await sell(new Array<number>(40).fill(100), { category: 'Realme' })
-  const phone = { ...asked, categoryName: 'Realme' } as const
-  expect(await sam.getPriceGuidance({ ...phone, productName: 'gt 6' })).toMatchObject({ sameModel: true, sample: 9, middle: 340 })
-  expect(await sam.getPriceGuidance(phone)).toMatchObject({ sameModel: false, sample: 25, middle: 100 })
-})
-
-test('what is not known is said, with the reason', async () => {
-  const sam = await market.newcomer('seller')
-  const unknown = { basis: 'unknown', why: expect.stringContaining('0.3 to 3 years') }
-  expect(await sam.getPriceGuidance({ ...asked, usedYears: 9 })).toEqual(unknown)
-  expect(await sam.getPriceGuidance({ ...asked, usedYears: 30, orginalPrice: 0 })).toMatchObject({ basis: 'unknown' })
+  const asked = { categoryName: 'Realme', productName: 'realme 8 Pro', orginalPrice: 279, usedYears: 4 } as const
+  const guidance = await sam.getPriceGuidance(asked)
+  if (guidance.basis !== 'reference') throw new Error(guidance.basis)
+  expect(guidance.high / guidance.low).toBeGreaterThan(3)
+  expect(guidance.notes.join(' ')).toMatch(
+    /Other markets.*Only \d+ of them of this brand.*None of them of this model.*more than two years old/,
+  )
 })
 
 test('no more than so many asks a minute', async () => {
@@ -70,29 +140,37 @@ test('no more than so many asks a minute', async () => {
       .values({ key: `GET /price-guidance:${sam.person.id}`, points: 60, expire: Date.now() + 60_000 })
       .execute(),
   )
-  await expect(sam.getPriceGuidance(asked)).rejects.toMatchObject({ code: 'too_many' })
+  await expect(sam.getPriceGuidance(iphone)).rejects.toMatchObject({ code: 'too_many' })
 })
 
-test('however many are sold, only the ends of two indexes are read', async () => {
+test('however many are sold and on offer, only the ends of indexes are read', async () => {
   const { db } = market.connection
   await sell([100], { category: 'Apple' })
   await sql`with one as (select * from phones limit 1),
-      kinds as materialized (select n, model_for(category_id, 'Phone ' || n) as model_id from generate_series(0, 29) as n, one)
+      kinds as materialized (select n, model_for(category_id, 'Phone ' || n) as model_id from generate_series(0, 2) as n, one)
     insert into phones (seller_id, category_id, model_id, image_id, name, price_cents, original_price_cents, used_years, status)
-    select seller_id, category_id, kinds.model_id, image_id, 'Phone ' || kinds.n, 10000, 60000, age / 10.0, 'sold'
-    from one, kinds, generate_series(0, 49) as age, generate_series(1, 6)`.execute(db)
+    select seller_id, category_id, kinds.model_id, image_id, 'Phone ' || kinds.n, 10000, 60000, age / 10.0, kind::phone_status
+    from one, kinds, generate_series(0, 9) as age, generate_series(1, 30), unnest(array['sold', 'listed']) as kind`.execute(db)
   await sql`insert into orders (buyer_id, phone_id, contact_phone, location, price_cents, delivery_cents, status, paid_at)
     select seller_id, id, '', '', 10000, 1200, 'paid', now() from phones where name like 'Phone %' and status = 'sold'
       and not exists (select from orders where phone_id = phones.id)`.execute(db)
   await sql`analyze phones, models, orders`.execute(db)
-  const asked = soldLike({ categoryName: 'Apple', usedYears: 2, productName: 'Phone 7' })
+  const sam = await market.newcomer('seller')
+  const asked = phonesLike(sam.person, { categoryName: 'Apple', productName: 'Phone 2' })
   const explained = await market.connection.write(async (tx) => {
-    // Small tables are read whole where that may be done.
+    // Small tables are read whole, or sorted, where that may be done.
     await sql`set local enable_seqscan = off`.execute(tx)
+    await sql`set local enable_sort = off`.execute(tx)
     return sql<object>`explain (analyze, costs off, timing off) ${asked}`.execute(tx)
   })
   const plan = explained.rows.flatMap((row) => Object.values(row)).join('\n')
-  expect(plan).toContain('phones_sold_by_years')
+  expect(plan).toContain('phones_sold_newest')
   expect(plan).toContain('phones_sold_by_model')
-  expect(plan).not.toMatch(/Seq Scan|Rows Removed by Filter/)
+  expect(plan).toContain('phones_model_newest')
+  // All phones are of one category here.
+  expect(plan).toMatch(/phones_(category_)?newest/)
+  expect(plan).not.toMatch(/Seq Scan/)
+  for (const [, rows] of plan.matchAll(/Index (?:Only )?Scan using phones\S* on phones \(actual rows=(\d+)/g)) {
+    expect(Number(rows)).toBeLessThanOrEqual(151)
+  }
 })

@@ -2,60 +2,103 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
 import type { getPriceGuidance as contract, PriceGuidance } from '#shared/contract/price-guidance.ts'
+import { storageIn } from '#shared/domain/listing-facts.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
-import { likeness, priceGuidance, type SoldPhone } from '#shared/domain/price-guidance.ts'
-import { resaleCurve } from '#shared/domain/resale-curve.ts'
+import { type Asks, likeness, priceGuidance } from '#shared/domain/price-guidance.ts'
+import { priceCoefficients } from '#shared/domain/price-guidance-coefficients.ts'
+import type { CatalogueModel, LikePhone, Range } from '#shared/domain/price-guidance-here.ts'
 
 type Asked = z.output<(typeof contract)['query']>
 
-/** What phones like the one described sell for, by what was sold here or by the curve. */
-export async function getPriceGuidance(db: Db, asked: Asked): Promise<PriceGuidance> {
-  const { rows } = await soldLike(asked).execute(db)
+/** What phones like the one described go for: the reference of prices elsewhere, moved by what was sold here, beside what is asked here. */
+export async function getPriceGuidance(db: Db, seller: { id: string }, asked: Asked): Promise<PriceGuidance> {
+  const { rows } = await phonesLike(seller, asked).execute(db)
+  const here = rows.map((row) => ({ ...row, brand: asked.categoryName, at: new Date(row.at) }))
+  const first = here.find(({ part }) => part === 'asked')
   const phone = {
     brand: asked.categoryName,
-    ageYears: asked.usedYears,
+    model: first?.model ?? undefined,
+    storageGb: asked.storage ?? storageIn(asked.productName ?? '') ?? null,
+    condition: asked.condition ?? null,
     originalPriceCents: centsFrom(asked.orginalPrice),
+    usedYears: asked.usedYears,
   }
-  const guidance = priceGuidance(phone, rows, resaleCurve)
-  if (guidance.basis === 'unknown') return guidance
-  const { low, middle, high } = guidance
-  return { ...guidance, low: dollarsFrom(low), middle: dollarsFrom(middle), high: dollarsFrom(high) }
+  const of = (part: Part) =>
+    here.filter((row) => row.part === part).map(({ model, ...row }) => ({ ...row, model: model ?? undefined }))
+  const guidance = priceGuidance(phone, { sold: of('sold'), listed: of('listed') }, priceCoefficients, first?.at ?? new Date())
+  const asks = guidance.asks && inDollars(guidance.asks)
+  return guidance.basis === 'unknown' ? { ...guidance, asks } : { ...guidance, ...rangeInDollars(guidance), asks }
 }
 
-/** As many of the newest are looked at: by tenth of a year, and of the model. */
-const newest = { ofAge: 25, ofModel: 50 } as const
+const rangeInDollars = ({ low, middle, high }: Range) => ({
+  low: dollarsFrom(low),
+  middle: dollarsFrom(middle),
+  high: dollarsFrom(high),
+})
+const inDollars = ({ sample, sameModel, prices, ...range }: Asks) => ({
+  sample,
+  sameModel,
+  prices: prices.map(dollarsFrom),
+  ...rangeInDollars(range),
+})
+
+/** The phone asked about stands first, with its model alone. */
+type Part = 'asked' | 'sold' | 'listed'
+type Row = Omit<LikePhone, 'brand' | 'model' | 'at'> & { part: Part; model: CatalogueModel | null; at: string }
+
+/** As many of the newest are looked at. */
+const newest = { ofCategory: 150, ofModel: 50, ofSeller: 10 } as const
 
 /**
- * The newest sold phones of the category: some of each age near the phone's, and of its model. However many the market
- * has sold, only so many rows of two indexes are read.
+ * The newest phones of the category and of the model that others sold or offer, with what the catalogue says of their
+ * models; of one seller only some, so that nobody alone tells the others a price.
+ * However many the market has, only so many rows of four indexes are read.
  */
-export function soldLike({
-  categoryName,
-  usedYears,
-  productName = '',
-}: Pick<Asked, 'categoryName' | 'usedYears' | 'productName'>) {
-  const sold = (which: RawBuilder<unknown>, most: number) => sql`
-    select phones.id, phones.model_id, phones.used_years, phones.original_price_cents
+export function phonesLike(
+  seller: { id: string },
+  { categoryName, productName = '' }: Pick<Asked, 'categoryName' | 'productName'>,
+) {
+  const some = (status: 'sold' | 'listed', which: RawBuilder<unknown>, most: number) => sql`
+    (select phones.id, ${sql.lit(status)} as part, phones.seller_id, phones.model_id, phones.used_years, phones.storage_gb, phones.condition,
+      phones.price_cents, phones.original_price_cents, phones.posted_at
     from phones
-    where phones.status = 'sold' and ${which}
+    where phones.status = ${sql.lit(status)} and ${which} and phones.seller_id <> ${seller.id}
       and phones.posted_at > market_now() - make_interval(months => ${likeness.months}::int)
     order by phones.posted_at desc
-    limit ${most}::int`
-  const from = Math.max(usedYears - likeness.years, 0)
-  return sql<SoldPhone>`
+    limit ${most}::int)`
+  const ofCategory = sql`phones.category_id = (select category_id from asked)`
+  const ofModel = sql`phones.model_id = (select model_id from asked)`
+  return sql<Row>`
     with asked as (${askedModel(categoryName, productName)}),
     like_phones as (
-      select of_age.*
-      from generate_series(round(${from}::numeric, 1), ${usedYears + likeness.years}::numeric, 0.1) as age
-      cross join lateral (${sold(sql`phones.category_id = (select category_id from asked) and phones.used_years = age`, newest.ofAge)}) as of_age
-      union
-      (${sold(sql`phones.model_id = (select model_id from asked)`, newest.ofModel)})
+      ${some('sold', ofCategory, newest.ofCategory)} union ${some('sold', ofModel, newest.ofModel)}
+      union ${some('listed', ofCategory, newest.ofCategory)} union ${some('listed', ofModel, newest.ofModel)}
+    ),
+    heard as (
+      select *, row_number() over (partition by seller_id, part order by posted_at desc) as of_seller from like_phones
+    ),
+    described as (
+      select 'asked' as part, model_id, true as same_model, 0 as used_years, null::smallint as storage_gb,
+        null::phone_condition as condition, 0 as price_cents, 0 as original_price_cents, market_now() as at
+      from asked
+      union all
+      select part, heard.model_id, coalesce(heard.model_id = asked.model_id, false), used_years, storage_gb, condition,
+        coalesce(paid.price_cents, heard.price_cents), original_price_cents, coalesce(paid.paid_at, market_now())
+      from heard cross join asked
+      left join lateral (
+        select price_cents, paid_at from orders where phone_id = heard.id and status = 'paid' and part = 'sold' limit 1
+      ) as paid on true
+      where of_seller <= ${newest.ofSeller}::int and original_price_cents > 0 and (part = 'listed' or paid.price_cents is not null)
     )
-    select coalesce(like_phones.model_id = asked.model_id, false) as "sameModel", like_phones.used_years as "ageYears", paid.price_cents as "priceCents",
-      like_phones.original_price_cents as "originalPriceCents"
-    from like_phones cross join asked
-    cross join lateral (select price_cents from orders where phone_id = like_phones.id and status = 'paid' limit 1) as paid
-    where like_phones.original_price_cents > 0`
+    select part, same_model as "sameModel", used_years as "usedYears", storage_gb as "storageGb", condition,
+      price_cents as "priceCents", original_price_cents as "originalPriceCents", at, (
+        select json_build_object('name', models.name, 'released', models.released, 'storages', coalesce((
+          select json_agg(json_build_object('storageGb', storage_gb, 'launchPriceCents', launch_price_cents) order by storage_gb)
+          from model_storages where model_id = models.id
+        ), '[]'))
+        from models where models.id = described.model_id and models.catalogued
+      ) as model
+    from described`
 }
 
 /** The category and, where it is known, the model that a name stands for: as model_for finds it, by the words it begins with. */

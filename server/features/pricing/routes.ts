@@ -3,5 +3,5 @@ import * as contract from '#shared/contract/price-guidance.ts'
 import { getPriceGuidance } from './queries.ts'
 
 export function pricingRoutes({ db, mount }: Market) {
-  mount(contract.getPriceGuidance, async ({ query }) => getPriceGuidance(db, query))
+  mount(contract.getPriceGuidance, async ({ query, actor }) => getPriceGuidance(db, actor, query))
 }

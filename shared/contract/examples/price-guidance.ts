@@ -4,8 +4,26 @@ import type { ExamplesOf } from './example.ts'
 export const priceGuidanceExamples: ExamplesOf<typeof priceGuidance> = {
   getPriceGuidance: {
     as: 'sam',
-    call: { categoryName: 'Samsung', orginalPrice: 799, usedYears: 2, productName: 'Galaxy S21' },
-    answer: { basis: 'age curve', sample: 1516, ofBrand: 137, low: 84, middle: 143, high: 231 },
+    call: {
+      categoryName: 'Samsung',
+      orginalPrice: 799,
+      usedYears: 2,
+      productName: 'Galaxy S21',
+      storage: 128,
+      condition: 'good',
+    },
+    answer: {
+      basis: 'reference',
+      low: 80,
+      middle: 124,
+      high: 192,
+      sample: 926,
+      ofModel: 38,
+      newest: '2025-04',
+      soldHere: 0,
+      notes: ['Other markets are not ours, so the range is wider.'],
+      isAdvice: true,
+    },
     refused: [
       {
         when: 'The price is no number',

@@ -1,0 +1,144 @@
+import { quantile, shareWithin } from '#shared/domain/price-guidance.ts'
+import {
+  ageBandOf,
+  calibratedBrand,
+  cellOf,
+  type PriceCoefficients,
+  type Spread,
+} from '#shared/domain/price-guidance-estimate.ts'
+import { groupOf, type KnownAsk } from './asks.ts'
+import { fitAsks, logPriceAt } from './fit.ts'
+import { foldsOf } from './folds.ts'
+
+/** A row and how far it lies from what a fit without it said, as a logarithm. */
+export type Stray = { ask: KnownAsk; stray: number }
+
+export function straysOf(folds: readonly { train: readonly KnownAsk[]; test: readonly KnownAsk[] }[]): Stray[] {
+  return folds.flatMap(({ train, test }) => {
+    const fit = fitAsks(train)
+    return test.map((ask) => ({ ask, stray: Math.log(ask.price) - logPriceAt(fit, ask) }))
+  })
+}
+
+/** A range as the bench asks for it: beside the product's factors those of the market that a row is from. */
+export type MarketSpread = Spread & Record<'byMarket' | 'byMarketAndAge', Readonly<Record<string, number>>>
+export type Spreads = { low: MarketSpread; high: MarketSpread }
+
+const rounds = 25
+/** A cell of fewer rows has no factor of its own. */
+const fewestInCell = 15
+
+/** Of rows that a fit has not seen, eight of ten lie between low and high: in every cell of brand and age, market and grade. */
+export function spreadsOf(asks: readonly KnownAsk[]): Spreads {
+  const strays = [1, 2].flatMap((seed) => straysOf(dealt(asks, seed)))
+  return { low: spreadOf(strays.map(({ ask, stray }) => ({ ask, stray: -stray }))), high: spreadOf(strays) }
+}
+
+const margins = {
+  byMarket: ({ source, phone }: KnownAsk) => `${source} ${calibratedBrand(phone.brand)}`,
+  byMarketAndAge: ({ source, phone }: KnownAsk) => `${source} ${ageBandOf(phone.ageYears)}`,
+  byGrade: ({ phone }: KnownAsk) => phone.grade,
+  byCell: ({ phone }: KnownAsk) => cellOf(phone.brand, phone.ageYears),
+} as const
+type Margin = keyof typeof margins
+const names = Object.keys(margins) as Margin[]
+
+/** One side: each margin's factors are set in turn so that one of ten of its rows lies beyond. */
+function spreadOf(strays: readonly Stray[]): MarketSpread {
+  const beyond = (1 + shareWithin) / 2
+  const base = quantileOf(
+    strays.map(({ stray }) => stray),
+    beyond,
+  )
+  const factors: Record<Margin, Record<string, number>> = { byMarket: {}, byMarketAndAge: {}, byGrade: {}, byCell: {} }
+  for (let round = 0; round < rounds; round++) {
+    for (const margin of names) {
+      const cells = Map.groupBy(strays, ({ ask }) => margins[margin](ask))
+      for (const [cell, members] of cells) {
+        if (members.length < fewestInCell) continue
+        const evened = members.map(({ ask, stray }) => stray / reachAt({ base, ...factors }, ask))
+        const needed = Math.max(quantileOf(evened, beyond), 0.2)
+        factors[margin][cell] = (factors[margin][cell] ?? 1) * needed
+      }
+    }
+  }
+  return { base, ...factors }
+}
+
+/** What the row's own market adds to its range, which another market does not know. */
+export const marketFactor = (spread: MarketSpread, ask: KnownAsk): number =>
+  (spread.byMarket[margins.byMarket(ask)] ?? 1) * (spread.byMarketAndAge[margins.byMarketAndAge(ask)] ?? 1)
+
+/** How far a row's price may lie on that side of the middle. */
+export function reachAt(spread: MarketSpread, ask: KnownAsk): number {
+  return names.reduce((reach, margin) => reach * (spread[margin][margins[margin](ask)] ?? 1), spread.base)
+}
+
+export const quantileOf = (values: readonly number[], share: number): number =>
+  quantile(
+    values.toSorted((a, b) => a - b),
+    share,
+  )
+
+/** How far what is unknown of a whole market, brand or model lies apart: fits that have not seen it, asked of it. */
+export function apartOf(asks: readonly KnownAsk[]): PriceCoefficients['apart'] {
+  return {
+    markets: levelsApart(
+      asks,
+      ({ source, phone }) => `${source} ${phone.brand}`,
+      ({ source }) => source,
+    ),
+    brands: levelsApart(asks, ({ phone }) => phone.brand),
+    models: levelsApart(asks, ({ phone }) => `${phone.brand} ${phone.model}`, undefined, 8),
+    perYear: driftPerYear(asks),
+  }
+}
+
+/** Of each group with enough rows, its mean stray from fits without it; the groups' spread around 0. */
+function levelsApart(
+  asks: readonly KnownAsk[],
+  groupOfAsk: (ask: KnownAsk) => string,
+  leftOutBy: (ask: KnownAsk) => string = groupOfAsk,
+  parts = Number.POSITIVE_INFINITY,
+): number {
+  const left = [...Map.groupBy(asks, leftOutBy).values()]
+  // Models are many: several are left out at once.
+  const bundles = Map.groupBy(left.keys(), (place) => place % parts)
+  const folds = [...bundles.values()].map((places) => {
+    const test = places.flatMap((place) => left[place] ?? [])
+    const out = new Set(test)
+    return { train: asks.filter((ask) => !out.has(ask)), test }
+  })
+  const groups = Map.groupBy(straysOf(folds), ({ ask }) => groupOfAsk(ask))
+  const levels = [...groups.values()]
+    .filter((members) => members.length >= fewest)
+    .map((members) =>
+      quantileOf(
+        members.map(({ stray }) => stray),
+        0.5,
+      ),
+    )
+  return rootMeanSquare(levels)
+}
+const fewest = 8
+
+/** Rows of 2025 and later asked of a fit on those of 2024: how far levels moved in the years between. */
+function driftPerYear(asks: readonly KnownAsk[]): number {
+  const early = asks.filter(({ month }) => month < '2025')
+  const late = asks.filter(({ month }) => month >= '2025')
+  const groups = Map.groupBy(straysOf([{ train: early, test: late }]), ({ ask }) => `${groupOf(ask.source)} ${ask.phone.brand}`)
+  const levels = [...groups.values()]
+    .filter((members) => members.length >= fewest)
+    .map((members) =>
+      quantileOf(
+        members.map(({ stray }) => stray),
+        0.5,
+      ),
+    )
+  return rootMeanSquare(levels) / 1.5
+}
+
+const rootMeanSquare = (values: readonly number[]) =>
+  Math.sqrt(values.reduce((sum, one) => sum + one * one, 0) / Math.max(values.length, 1))
+
+export const dealt = (asks: readonly KnownAsk[], seed = 1) => foldsOf(asks, 5, seed)

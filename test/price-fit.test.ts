@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { demoPhones, resalePrice } from '#db/demo/phones.ts'
+import { priceCoefficients } from '#shared/domain/price-guidance-coefficients.ts'
+import { estimateOf } from '#shared/domain/price-guidance-here.ts'
+import { dataFolder, described, type KnownAsk, readAsks, readReference } from '../bench/prices/asks.ts'
+import { brandMean, oneLine, ours, scoreOf, tryOn } from '../bench/prices/methods.ts'
+import { randomFrom } from './input/random.ts'
+
+const { share, one } = randomFrom(7)
+
+/** A world whose law is known: Apple keeps more, a year costs a fifth, a doubling of storage adds a tenth; give or take 25 %. */
+const truth = ({ phone, source }: Pick<KnownAsk, 'phone' | 'source'>) =>
+  phone.launchPrice *
+  (phone.brand === 'Apple' ? 0.8 : 0.65) *
+  0.8 ** phone.ageYears *
+  1.1 ** Math.log2((phone.storageGb ?? 128) / 128) *
+  (source === 'there_nl_2024' ? 1.2 : 1)
+
+const world = Array.from({ length: 2400 }, (): KnownAsk => {
+  const brand = one(['Apple', 'Samsung'])
+  const model = `galaxy ${Math.floor(share() * 30)}`
+  const launchPrice = 300 + ((model.length * 97 + Number(model.slice(7)) * 41) % 900)
+  const storageGb = one([128, 256, 512] as const)
+  const released = 2024 - Math.floor(share() * 5)
+  const phone = { brand, model, launchPrice, baseStorageGb: 128, storageGb, ageYears: 2024.5 - released, grade: 'used' as const }
+  const source = one(['here_us_2024', 'there_nl_2024'])
+  const price = truth({ phone, source }) * Math.exp((share() - 0.5) * 0.5)
+  return { source, month: '2024-06', price, brand, model, storageGb, grade: 'used', phone, released }
+})
+const fold = { train: world.slice(0, 1600), test: world.slice(1600) }
+const tried = tryOn({ ours, brandMean, oneLine }, [fold])
+
+test('the fit finds the law of a world that has one', () => {
+  const off = tried.map(({ ask, said }) => Math.abs(said.ours.middle / truth(ask) - 1))
+  expect(off.reduce((sum, one) => sum + one, 0) / off.length).toBeLessThan(0.04)
+})
+
+test('eight of ten prices that it has not seen are within the range', () => {
+  const within = tried.filter(({ ask, said }) => ask.price >= (said.ours.low ?? 0) && ask.price <= (said.ours.high ?? 0))
+  expect(within.length / tried.length).toBeGreaterThan(0.76)
+  expect(within.length / tried.length).toBeLessThan(0.84)
+})
+
+test('the rivals are what they are called', () => {
+  const exact = world.map((ask) => ({ ...ask, price: 3 * ask.phone.launchPrice ** 0.8 }))
+  expect(scoreOf(tryOn({ oneLine }, [{ train: exact, test: exact }]), 'oneLine')).toMatchObject({ 'median error': '0.0 %' })
+  const kept = world.map((ask) => ({ ...ask, price: ask.phone.launchPrice * (ask.brand === 'Apple' ? 0.6 : 0.4) }))
+  expect(scoreOf(tryOn({ brandMean }, [{ train: kept, test: kept }]), 'brandMean')).toMatchObject({ 'median error': '0.0 %' })
+})
+
+test('every phone of the demo is asked for what the guidance holds for likely', () => {
+  for (const phone of demoPhones) {
+    const storageGb = Number.parseInt(phone.storage, 10)
+    const launchPriceCents = phone.newPrice * 100
+    const model = { name: phone.model, released: phone.released, storages: [{ storageGb, launchPriceCents }] }
+    const facts = { storageGb, condition: null, originalPriceCents: launchPriceCents, usedYears: phone.usedYears }
+    const estimate = estimateOf({ brand: phone.category, model, ...facts }, [], priceCoefficients, new Date())
+    if ('why' in estimate) throw new Error(`${phone.model}: ${estimate.why}`)
+    const ask = resalePrice(phone) * 100
+    expect([estimate.low <= ask, ask <= estimate.high], phone.model).toEqual([true, true])
+  }
+})
+
+/** The asks lie beside the repository on the machines that fit; elsewhere there is nothing to compare with. */
+const file = `${dataFolder}/used-prices.csv`
+test.runIf(existsSync(file))(
+  `the coefficients are those of the asks at hand (left out without ${file.split('/').slice(-4).join('/')})`,
+  async () => {
+    const reference = await readReference()
+    const asks = (await readAsks(file)).flatMap((ask) => described(ask, reference) ?? [])
+    expect(priceCoefficients.asks).toBe(asks.length)
+    const iphones = asks.filter(({ phone }) => phone.model === 'iphone 15')
+    expect(priceCoefficients.models.Apple?.['iphone 15']?.asks).toBe(iphones.length)
+    const shipped = JSON.stringify(priceCoefficients)
+    expect(shipped).not.toContain('marktplaats')
+  },
+)
