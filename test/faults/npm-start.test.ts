@@ -46,7 +46,7 @@ async function startWithNpm() {
   await expect.poll(isUp, patience).toBe(true)
   const [postgres = 0] = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n').map(Number)
   const server = await parentOf(postgres)
-  return { npm, postgres, server, launcher: await parentOf(server) }
+  return { npm, postgres, server, launcher: await parentOf(server), settings, isUp }
 }
 
 test.each([
@@ -65,3 +65,15 @@ test.each([
     await expect.poll(() => [server, launcher].filter(isAlive), patience).toEqual([])
   },
 )
+
+test('a second server on one data folder is refused, and the first goes on', { timeout: 300_000 }, async () => {
+  const { npm, postgres, settings, isUp } = await startWithNpm()
+  const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...settings, PORT: String(await freePort()) }
+  const second = await run(process.execPath, ['server/main.ts'], { cwd: root, env }).catch((error) => error)
+  expect(second).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The market in .* is running already\. Stop it first/) })
+  const audit = await run(process.execPath, ['server/commands/audit.ts'], { cwd: root, env })
+  expect(audit.stdout).toContain('Green')
+  expect([await isPostgres(postgres), await isUp()]).toEqual([true, true])
+  npm.kill('SIGTERM')
+  await expect.poll(() => isPostgres(postgres), patience).toBe(false)
+})
