@@ -42,10 +42,9 @@ const pairs: [RegExp, string][] = [
  * and punctuation do not tell names apart, nor do letters of another script that look Latin.
  */
 export function lookOf(name: string): string {
-  let look = name
-  for (const [pair, one] of pairs) look = look.toLowerCase().replace(pair, one)
-  return [...look.normalize('NFKD').toLowerCase()]
-    .map((letter) => latin.get(letter) ?? letter)
-    .join('')
-    .replace(/[^\p{L}\p{N}]/gu, '')
+  // Letters first, since folding would take some look-alikes for others; pairs last, when accents no longer part them.
+  const letters = latinLetters(latinLetters(name).normalize('NFKD')).replace(/[^\p{L}\p{N}]/gu, '')
+  return pairs.reduce((look, [pair, one]) => look.replace(pair, one), letters)
 }
+
+const latinLetters = (text: string) => [...text.toLowerCase()].map((letter) => latin.get(letter) ?? letter).join('')

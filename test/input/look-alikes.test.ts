@@ -13,6 +13,8 @@ test.each([
   'Acme-Phones',
   'Acm\u0065\u0301 Phones',
   'Acrne Phones',
+  'Acгne Phones',
+  'Acŕne Phones',
   'Αcme Phοnes',
   'Acme Ph0nes',
   'Ａｃｍｅ Ｐｈｏｎｅｓ',

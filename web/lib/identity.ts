@@ -24,8 +24,8 @@ const codeOf = (status: number): ErrorCode =>
 
 /** S8.1: the provider's own message; ours where it has none for people. */
 function sentenceFor(status: number, message: unknown): string {
-  if (status === 429) return 'Too many tries. Please wait a minute and try again.'
   if (typeof message === 'string' && message !== '') return message
+  if (status === 429) return 'Too many tries. Please wait a minute and try again.'
   return 'Signing in does not work right now. Please try again in a moment.'
 }
 

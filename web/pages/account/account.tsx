@@ -5,6 +5,7 @@ import { pageMeta } from '#web/lib/title.ts'
 import { CloseAccount } from './close-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import { EmailState } from './email-state.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 export const meta = () => pageMeta('Account', 'What Ringback knows of you, and what you can do with it.')
 
@@ -36,6 +37,7 @@ export default function Account() {
           )}
         </dl>
       </section>
+      <SignOutEverywhere />
       <DownloadData />
       <CloseAccount me={me} />
     </div>

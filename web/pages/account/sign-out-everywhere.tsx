@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { messageOf } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+/** POST /auth/logout-everywhere. */
+export function SignOutEverywhere() {
+  const { signOut } = useSession()
+  const leave = useMutation({
+    mutationFn: () => api.endAllSessions(),
+    onSuccess: async () => {
+      await signOut()
+      notify.success('You are signed out on every device')
+    },
+    onError: (error) => notify.error(messageOf(error)),
+  })
+  return (
+    <section aria-labelledby="sign-out-everywhere" className="surface p-4 sm:p-6">
+      <h2 id="sign-out-everywhere" className="font-semibold text-lg">
+        Sign out everywhere
+      </h2>
+      <p className="muted mt-1 mb-4">Ends your sign-in on this and every other device, at once.</p>
+      <Button tone="plain" busy={leave.isPending} onClick={() => leave.mutate()}>
+        Sign out everywhere
+      </Button>
+    </section>
+  )
+}
