@@ -57,6 +57,10 @@ export interface IdempotencyKeys {
    */
   sealedAnswer: Buffer | null;
   startedAt: Generated<Timestamp>;
+  /**
+   * Which try is under way: one that is silent for a minute is replaced by the next.
+   */
+  try: Generated<number>;
 }
 
 export interface Images {

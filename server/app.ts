@@ -32,18 +32,23 @@ import { type Handler, mountOn } from './http/mount.ts'
 import { openapiRoute } from './http/openapi.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
+import { installAddressCheck, refuseConnect } from './http/unreadable.ts'
 import { largestUpload } from './http/uploads.ts'
+import { setLogLevel } from './log.ts'
 import type { Market, Ports } from './market.ts'
 import { pages } from './pages/pages.ts'
 
 /** The marketplace as one Fastify server: guards, then each feature's operations, then the pages. */
 export async function createApp(config: Config, connection: Connection, ports: Ports): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config))
+  setLogLevel(config.logLevel)
   installErrorHandler(app)
+  refuseConnect(app)
   hangUpOnSlowReaders(app)
   const isLeaving = installDraining(app, config.drainSeconds)
   installSecurityHeaders(app)
   installHostCheck(app)
+  installAddressCheck(app)
   const countGuest = guestLimit(config.guestsPerSecond)
   const limiter = requestLimiter()
   const cache = guestCache(config.cacheMegabytes, connection.writes)
@@ -62,6 +67,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
     countTry,
     countGuest,
     answerOnce: answerOnceIn(connection),
+    write: connection.write,
     limiter,
     cache,
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { errorFields } from '#shared/log-line.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type Connection, connect } from './db/connect.ts'
@@ -7,6 +8,7 @@ import { prepareJobs, startJobs } from './db/jobs.ts'
 import { migrate } from './db/migrate.ts'
 import { refuseTurnedClock } from './db/turn-clock.ts'
 import { onSignOutIn } from './features/accounts/end-session.ts'
+import { logLine } from './log.ts'
 import type { Ports } from './market.ts'
 import { openPorts } from './ports/open-ports.ts'
 import { tasksOf } from './tasks.ts'
@@ -39,7 +41,9 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
     databaseUrl,
     async listen() {
       await app.listen({ port: config.port, host: config.host })
-      jobs = await startJobs(databaseUrl, tasksOf({ ...connection, config, ports }), (error) => app.log.error(error))
+      jobs = await startJobs(databaseUrl, tasksOf({ ...connection, config, ports }), (error) =>
+        logLine('error', 'A job failed', errorFields(error)),
+      )
       const address = app.server.address()
       return typeof address === 'object' && address ? address.port : config.port
     },

@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { errorFields, logLineOf } from '#shared/log-line.ts'
 import { marketContext } from '#shared/page-context.ts'
 import { NonceContext } from '#web/lib/nonce.ts'
 import { scriptsLast } from '#web/lib/scripts-last.ts'
@@ -16,7 +17,8 @@ export const streamTimeout = 5_000
 
 /** An address without a page is no failure of ours: strangers would write our log with it. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+  if (!request.signal.aborted && !isRouteErrorResponse(error))
+    console.error(logLineOf('error', 'A page failed', errorFields(error)))
 }
 
 /** A page goes out whole, so that its status is true and it can be read without JavaScript. */
@@ -60,7 +62,7 @@ function rendered(page: React.ReactNode, nonce: string): Promise<{ html: Uint8Ar
       onShellError: reject,
       onError(error) {
         failed = true
-        console.error(error)
+        console.error(logLineOf('error', 'A page failed', errorFields(error)))
       },
     })
     const patience = setTimeout(abort, streamTimeout + 1_000)

@@ -106,7 +106,7 @@ export const money: Guard[] = [
   guard(
     'one answer a key',
     'server/http/idempotency.ts',
-    'if (known) return opened(known, request)',
+    "if ('sealedAnswer' in begun) return opened(begun.sealedAnswer, request)",
     '',
     condition('Idempotency-Key'),
   ),

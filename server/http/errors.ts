@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { mayPass } from '#server/db/try-again.ts'
+import { logLine } from '#server/log.ts'
 import { AppError, type ErrorBody, type ErrorCode, statusOf } from '#shared/contract/errors.ts'
+import { errorFields } from '#shared/log-line.ts'
 
 /** Turns whatever was thrown into one refusal. What is not expected is logged and told to nobody. */
 export function refusalFor(error: unknown): AppError & { unexpected?: unknown } {
   if (error instanceof AppError) return error
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
-  const known = (code && (databaseRefusals[code] ?? databaseRefusals[code.slice(0, 2)])) || (code && serverRefusals[code])
-  if (known) return new AppError(known.code, known.message, { retryAfter: known.code === 'unavailable' ? 5 : undefined })
-  if (isLostConnection(error)) return new AppError(away.code, away.message, { retryAfter: 5 })
+  const known = code === undefined ? undefined : (databaseRefusals[code] ?? serverRefusals[code])
+  if (known) return new AppError(known.code, known.message)
+  if (mayPass(error)) {
+    return new AppError('unavailable', 'The marketplace is busy. Please try again in a moment.', { retryAfter: 5 })
+  }
   if (statusCode === 429) return error as AppError
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new AppError(codeOfStatus(statusCode), 'That request cannot be read.')
@@ -24,7 +29,10 @@ export function sendRefusal(reply: FastifyReply, refusal: AppError, words: Recor
 export function installErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error)
-    if (refusal.unexpected) request.log.error(refusal.unexpected)
+    if (refusal.unexpected) {
+      const { method, routeOptions } = request
+      logLine('error', 'A request failed', { method, route: routeOptions.url, ...errorFields(refusal.unexpected) })
+    }
     return sendRefusal(reply, refusal, request.routeOptions.config?.refusal)
   })
 }
@@ -32,19 +40,11 @@ export function installErrorHandler(app: FastifyInstance) {
 const codeOfStatus = (status: number) =>
   (Object.entries(statusOf).find(([, value]) => value === status)?.[0] as ErrorCode | undefined) ?? 'invalid'
 
-/** What is said without a code of its own: no connection in time, one that broke, or no more room by a quota. */
-const isLostConnection = (error: unknown) =>
-  error instanceof Error &&
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|could not (extend|write))/.test(
-    error.message,
-  )
-
 type Known = Record<string, { code: ErrorCode; message: string }>
 
-const away = { code: 'unavailable', message: 'The marketplace is busy. Please try again in a moment.' } as const
 const unreadable = { code: 'invalid', message: 'Something in that request cannot be stored.' } as const
 
-/** By SQLSTATE, or its class where the class says enough; and Node's words for a connection that failed. */
+/** By SQLSTATE. */
 const databaseRefusals: Known = {
   '22021': unreadable, // a NUL in text
   '22P02': unreadable,
@@ -53,26 +53,6 @@ const databaseRefusals: Known = {
   // The 99th of the 99th is no day.
   '22007': unreadable,
   '22008': unreadable,
-  '08': away,
-  '53': away,
-  '57': away,
-  '58': away,
-  '55P03': away,
-  '40001': away,
-  '40P01': away,
-  '25P03': away,
-  ECONNREFUSED: away,
-  ECONNRESET: away,
-  EPIPE: away,
-  ETIMEDOUT: away,
-  EHOSTUNREACH: away,
-  ENOSPC: away,
-  EDQUOT: away,
-  EFBIG: away,
-  EIO: away,
-  EROFS: away,
-  EACCES: away,
-  EMFILE: away,
 }
 
 const serverRefusals: Known = {

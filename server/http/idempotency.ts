@@ -5,8 +5,13 @@ import { AppError } from '#shared/contract/errors.ts'
 
 /** Whose request, the Idempotency-Key it came with, and everything it asks. */
 type Named = { personId: string; key: string; words: string }
-/** Does what a request asks once for its key; a repetition gets the very answer of the first. */
-export type AnswerOnce = <T>(request: Named, work: () => Promise<T>) => Promise<T>
+/** Changes rows in one transaction, in which the result is kept as the answer to the request's key. */
+export type WriteOnce = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+/**
+ * Does what a request asks once for its key; a repetition gets the very answer of the first. Work that does not use
+ * `writeOnce` has to be the same however often it is done; its answer is kept when it has ended.
+ */
+export type AnswerOnce = <T>(request: Named, work: (writeOnce: WriteOnce) => Promise<T>) => Promise<T>
 
 /** Throws AppError('key_reused') where the key came with another request, 'conflict' while the first is under way. */
 export function answerOnceIn({ db, write }: Connection): AnswerOnce {
@@ -14,20 +19,31 @@ export function answerOnceIn({ db, write }: Connection): AnswerOnce {
     const { personId, key } = request
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError('invalid', 'An Idempotency-Key is 1 to 255 plain characters.')
     const row = { personId, keyHash: hashOf(key), requestHash: hashOfWords(request) }
-    const known = await write((tx) => begin(tx, row))
-    if (known) return opened(known, request)
-    const mine = { personId, keyHash: row.keyHash }
+    const begun = await write((tx) => begin(tx, row))
+    if ('sealedAnswer' in begun) return opened(begun.sealedAnswer, request)
+    const mine = sql<boolean>`(person_id = ${personId} and key_hash = ${row.keyHash} and try = ${begun.try} and sealed_answer is null)`
+    let isKept = false
+    const writeOnce: WriteOnce = async (change) => {
+      const result = await write(async (tx) => {
+        const answer = await change(tx)
+        const kept = await tx
+          .updateTable('idempotencyKeys')
+          .set({ sealedAnswer: sealed(answer, request) })
+          .where(mine)
+          .returning('try')
+          .executeTakeFirst()
+        if (!kept) throw underWay()
+        return answer
+      })
+      isKept = true
+      return result
+    }
     try {
-      const answer = await work()
-      await db
-        .updateTable('idempotencyKeys')
-        .set({ sealedAnswer: sealed(answer, request) })
-        .where(isOne(mine))
-        .execute()
-      return answer
+      const answer = await work(writeOnce)
+      return isKept ? answer : await writeOnce(async () => answer)
     } catch (error) {
-      // Nothing was promised yet: the next try is a first one.
-      await db.deleteFrom('idempotencyKeys').where(isOne(mine)).execute()
+      // Nothing was changed under the key: the next try is a first one.
+      await db.deleteFrom('idempotencyKeys').where(mine).execute()
       throw error
     }
   }
@@ -35,11 +51,11 @@ export function answerOnceIn({ db, write }: Connection): AnswerOnce {
 
 type Row = { personId: string; keyHash: Buffer; requestHash: Buffer }
 
-const isOne = ({ personId, keyHash }: Omit<Row, 'requestHash'>) =>
-  sql<boolean>`(person_id = ${personId} and key_hash = ${keyHash})`
-
-/** Notes a first request; for a repetition, the answer kept. One under way for a minute died with its server. */
-async function begin(tx: Tx, row: Row): Promise<Buffer | undefined> {
+/**
+ * Notes that a request is under way; for a repetition, gives the answer kept. One under way for a minute died with its
+ * server: the next takes its place, and could it still come to its end, it would find that it is not its try any more.
+ */
+async function begin(tx: Tx, row: Row): Promise<{ try: number } | { sealedAnswer: Buffer }> {
   await tx.deleteFrom('idempotencyKeys').where('startedAt', '<', sql<Date>`market_now() - interval '1 day'`).execute()
   const begun = await tx
     .insertInto('idempotencyKeys')
@@ -47,25 +63,28 @@ async function begin(tx: Tx, row: Row): Promise<Buffer | undefined> {
     .onConflict((conflict) =>
       conflict
         .columns(['personId', 'keyHash'])
-        .doUpdateSet({ startedAt: sql<Date>`market_now()` })
+        .doUpdateSet({ startedAt: sql<Date>`market_now()`, try: sql<number>`idempotency_keys.try + 1` })
         .where('idempotencyKeys.requestHash', '=', row.requestHash)
         .where('idempotencyKeys.sealedAnswer', 'is', null)
         .where('idempotencyKeys.startedAt', '<', sql<Date>`market_now() - interval '1 minute'`),
     )
-    .returning('keyHash')
+    .returning('try')
     .executeTakeFirst()
-  if (begun) return undefined
+  if (begun) return begun
   const first = await tx
     .selectFrom('idempotencyKeys')
     .select(['requestHash', 'sealedAnswer'])
-    .where(isOne(row))
+    .where('personId', '=', row.personId)
+    .where('keyHash', '=', row.keyHash)
     .executeTakeFirst()
   if (first && !first.requestHash.equals(row.requestHash)) {
     throw new AppError('key_reused', 'This Idempotency-Key came with another request before. Use a new one.')
   }
-  if (first?.sealedAnswer) return first.sealedAnswer
-  throw new AppError('conflict', 'The same request is being answered right now.', { retryAfter: 1 })
+  if (first?.sealedAnswer) return { sealedAnswer: first.sealedAnswer }
+  throw underWay()
 }
+
+const underWay = () => new AppError('conflict', 'The same request is being answered right now.', { retryAfter: 1 })
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 

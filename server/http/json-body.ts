@@ -14,7 +14,7 @@ export function installJsonBody(app: FastifyInstance) {
 }
 
 /**
- * JSON in UTF-8 without a byte order mark, a repeated or prototype key, half a surrogate pair or deep nesting. Nothing
+ * JSON in UTF-8 without a byte order mark, a repeated or prototype key, a NUL, half a surrogate pair or deep nesting. Nothing
  * at all reads as undefined. Throws AppError('invalid').
  */
 export function readJson(body: Buffer): unknown {
@@ -50,7 +50,7 @@ function checkTokens(text: string) {
 
 function stringIn(sign: string): string {
   const word = JSON.parse(sign) as string
-  if (!word.isWellFormed()) throw new AppError('invalid', 'Something in that request cannot be stored.')
+  if (!word.isWellFormed() || word.includes('\0')) throw new AppError('invalid', 'Something in that request cannot be stored.')
   return word
 }
 

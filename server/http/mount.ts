@@ -6,7 +6,7 @@ import type { Role } from '#shared/contract/accounts.ts'
 import type { Endpoint, Page, ReplyOf } from '#shared/contract/endpoint.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { forGuests, type GuestCache, sendAnswer } from './guest-cache.ts'
-import type { AnswerOnce } from './idempotency.ts'
+import type { AnswerOnce, WriteOnce } from './idempotency.ts'
 import { addressPrefix } from './limits/address-prefix.ts'
 import type { CountGuest } from './limits/guest-limit.ts'
 import type { CountTry } from './limits/limits.ts'
@@ -26,6 +26,7 @@ export type Admission = {
   countTry: CountTry
   countGuest: CountGuest
   answerOnce: AnswerOnce
+  write: WriteOnce
   limiter: RequestLimiter
   cache: GuestCache
 }
@@ -35,6 +36,8 @@ export type RequestOf<E extends Endpoint> = {
   params: z.output<E['params']>
   query: z.output<E['query']>
   input: z.output<E['input']>
+  /** Writes in one transaction; where an Idempotency-Key came, what it returns is kept in it as the answer to that key. */
+  writeOnce: WriteOnce
 } & (E['access'] extends 'identity' ? { identity: Identity } : { actor: E['access'] extends 'public' ? Actor | null : Actor })
 
 export type Handler<E extends Endpoint> = (request: RequestOf<E>) => Promise<ReplyOf<E>>
@@ -78,7 +81,9 @@ async function handled(operation: Endpoint, request: FastifyRequest, admission: 
     query: parse(operation.query, request.query),
     input: parse(operation.input, await bodyOf(operation, request)),
   }
-  return once(operation, request, { caller, words: parsed }, admission, () => handle({ ...parsed, ...caller } as never))
+  return once(operation, request, { caller, words: parsed }, admission, (writeOnce) =>
+    handle({ ...parsed, ...caller, writeOnce } as never),
+  )
 }
 
 function headersOf(operation: Endpoint, request: FastifyRequest, result: unknown): Record<string, string> {
@@ -121,11 +126,11 @@ function once<T>(
   operation: Endpoint,
   request: FastifyRequest,
   { caller, words }: { caller: { actor?: Actor | null }; words: unknown },
-  { answerOnce }: Admission,
-  work: () => Promise<T>,
+  { answerOnce, write }: Admission,
+  work: (writeOnce: WriteOnce) => Promise<T>,
 ): Promise<T> {
   const key = request.headers['idempotency-key']
-  if (!operation.takesKey || typeof key !== 'string' || !caller.actor) return work()
+  if (!operation.takesKey || typeof key !== 'string' || !caller.actor) return work(write)
   const { method, path } = operation
   return answerOnce({ personId: caller.actor.id, key, words: JSON.stringify([method, path, words]) }, work)
 }

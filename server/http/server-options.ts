@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
-import { type FastifyHttpOptions, LogController } from 'fastify'
+import { type FastifyHttpOptions, type FastifyReply, LogController } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { refusalFor, sendRefusal } from './errors.ts'
+import { onClientError } from './unreadable.ts'
 
 /** Limits of the trust notes; Node's own (60 s and 300 s, looked at every 30 s) leave a slow sender in place. */
 export const serverOptions = (config: Config) =>
@@ -18,9 +20,9 @@ export const serverOptions = (config: Config) =>
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     logController: new LogController({ disableRequestLogging: true }),
-    logger: {
-      level: config.logLevel,
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
-      serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }) },
-    },
+    // What there is to say goes through our own log (server/log.ts).
+    logger: false,
+    clientErrorHandler: onClientError,
+    // An address that cannot be read, before any hook.
+    frameworkErrors: (error, _request, reply) => void sendRefusal(reply as FastifyReply, refusalFor(error)),
   }) satisfies FastifyHttpOptions<Server>

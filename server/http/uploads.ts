@@ -20,11 +20,13 @@ export async function readUpload(request: FastifyRequest): Promise<Record<string
 }
 
 async function* partsOf(request: FastifyRequest) {
-  const parts = request.files()
+  const parts = request.parts()
   for (;;) {
     const { done, value } = await parts.next().catch(refuseBroken)
     if (done) return
-    yield value
+    const texts = value.type === 'file' ? [value.fieldname, value.filename] : [value.fieldname, String(value.value)]
+    if (texts.some((text) => text?.includes('\0'))) throw new AppError('invalid', 'Something in that request cannot be stored.')
+    if (value.type === 'file') yield value
   }
 }
 

@@ -74,7 +74,7 @@ export const listProducts = endpoint('GET /products', {
   access: 'public',
   priority: 'browse',
   summary: 'Phones of a category that are not sold, newest first',
-  query: z.object({ categoryName: z.string().max(80), ...paging(1000, 1000).shape }),
+  query: z.object({ categoryName: z.string().min(1).max(80), ...paging(1000, 1000).shape }),
   output: z.array(Product),
   paged: true,
 })

@@ -1,4 +1,5 @@
 import './no-eval.ts'
+import './zod-words.ts'
 import { z } from 'zod'
 
 /**
@@ -46,7 +47,10 @@ export type Endpoint<
   /** The caller's e-mail must be one the identity provider has seen verified (a setting may waive it). */
   needsVerifiedEmail: boolean
   limit: Limit | undefined
-  /** Whether a caller's Idempotency-Key is heeded: the same key and body get the very answer of the first time. */
+  /**
+   * Whether a caller's Idempotency-Key is heeded: the same key and body get the very answer of the first time. The handler
+   * either changes rows in one `writeOnce`, or does the same however often it is called.
+   */
   takesKey: boolean
   /** The handler answers with the body's JSON piece by piece, for replies of any length; the output schema only describes it. */
   streamed: Streamed

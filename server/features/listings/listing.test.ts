@@ -125,6 +125,30 @@ test('with an Idempotency-Key a listing sent twice is listed once, and what was 
   expect((await sam.listMyProducts({ sellerName: sam.person.name })).items).toHaveLength(1)
 })
 
+test('[9.B19] an answer that cannot be kept under its Idempotency-Key leaves nothing listed, and the next try lists once', async () => {
+  const sam = await market.newcomer('seller')
+  const body = JSON.stringify(await sixFacts(market, sam))
+  const send = () => {
+    const headers = { 'content-type': 'application/json', authorization: `bearer ${sam.token}`, 'idempotency-key': 'lost' }
+    return market.fetch('/listings', { method: 'POST', headers, body })
+  }
+  const listed = async () => (await sam.listMyProducts({ sellerName: sam.person.name })).items.length
+  const { pool } = market.connection
+  await pool.query(`create function fail() returns trigger language plpgsql as $$ begin raise sqlstate '57P01'; end $$`)
+  await pool.query('create trigger failing before update on idempotency_keys for each row execute function fail()')
+  try {
+    expect((await send()).status).toBe(503)
+    expect(await listed()).toBe(0)
+  } finally {
+    await pool.query('drop function fail() cascade')
+  }
+  const answers = [await send(), await send()]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const [first, again] = await Promise.all(answers.map((answer) => answer.text()))
+  expect(again).toBe(first)
+  expect(await listed()).toBe(1)
+})
+
 test('a paused phone leaves every list but its seller’s, cannot be booked, wished or advertised, and comes back as it was', async () => {
   const [sam, sue, bea] = [await market.newcomer('seller'), await market.newcomer('seller'), await market.newcomer('buyer')]
   const { listingId } = await sam.addListing({

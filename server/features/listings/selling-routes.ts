@@ -36,9 +36,9 @@ export function sellingRoutes({ db, write, mount, config }: Market, countTry: Co
   mount(contract.listModels, async ({ query }) => listModels(db, query))
   mount(contract.getMyListing, async ({ actor, params }) => getMyListing(db, actor, params.listingId))
 
-  mount(contract.addListing, async ({ actor, input }) => {
+  mount(contract.addListing, async ({ actor, input, writeOnce }) => {
     const imei = await sealed(actor, input.imei)
-    return { listingId: await write((tx) => listPhone(tx, actor, input, { imei, maxPhones: config.maxPhones })) }
+    return writeOnce(async (tx) => ({ listingId: await listPhone(tx, actor, input, { imei, maxPhones: config.maxPhones }) }))
   })
 
   mount(contract.editListing, async ({ actor, params, input }) => {

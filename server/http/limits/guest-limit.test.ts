@@ -32,6 +32,16 @@ test.each(['/healthz', '/readyz', '/favicon.svg'])('%s is not counted', async (p
   expect(await refusedOf(path)).toBe(0)
 })
 
+const behindProxy = useMarket({ GUESTS_PER_SECOND: '5', TRUST_PROXY: '127.0.0.1' })
+
+test('[9.A2] what a trusted proxy passes on as an address is counted, whatever it says', async () => {
+  const ask = (path: string) => behindProxy.fetch(path, { headers: { ...html, 'x-forwarded-for': 'rendering' } })
+  for (const path of ['/categories', '/about']) {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path)))
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10)
+  }
+})
+
 test('whoever is signed in is not counted as a guest', async () => {
   const { token } = await market.newcomer('buyer')
   expect(await refusedOf('/categories', { authorization: `bearer ${token}` })).toBe(0)

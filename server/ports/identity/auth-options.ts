@@ -4,8 +4,10 @@ import type { BetterAuthOptions } from 'better-auth/types'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { type Clock, secondsOf } from '#server/db/clock.ts'
+import { logLine } from '#server/log.ts'
 import type { Mailer } from '#server/ports/mail/port.ts'
 import { isPlainText, tidy } from '#shared/domain/text.ts'
+import { errorFields } from '#shared/log-line.ts'
 import { type GoogleParty, googleProvider, providerPlugin } from './google.ts'
 import { guessLimit } from './guess-limit.ts'
 import { resetLetter, verificationLetter } from './letters.ts'
@@ -37,7 +39,7 @@ export function authOptions(config: Config, { pool, mail, now, secret, google, s
     secret,
     database: pool,
     telemetry: { enabled: false },
-    logger: loggerFor(config),
+    logger: libraryLog,
     trustedOrigins: origins,
     onAPIError: {
       errorURL: '/login/google-done',
@@ -107,7 +109,7 @@ const lettersTo = (pool: pg.Pool, mail: Mailer) => (kind: TryKind, letter: Param
     if (counted) await mail.send(letter)
   }
   // Not awaited: the answer must not tell by its time whether there was somebody to write to.
-  send().catch((error) => console.error('A letter could not be sent', error))
+  send().catch((error) => logLine('error', 'A letter could not be sent', errorFields(error)))
 }
 
 /** How long an identity token holds, in seconds. */
@@ -150,5 +152,8 @@ async function plainName<U extends { name?: string; email?: string }>(user: U, c
   return { data: { ...user, name: (user.email ?? 'someone').split('@')[0] ?? 'someone' } }
 }
 
-const loggerFor = (config: Config): BetterAuthOptions['logger'] =>
-  config.logLevel === 'silent' || config.logLevel === 'fatal' ? { disabled: true } : { level: 'error' }
+/** Up to its first colon a sentence is the library's own; behind it stands what was sent. */
+const libraryLog: BetterAuthOptions['logger'] = {
+  level: 'error',
+  log: (level, message) => logLine(level, 'The identity library', { says: message.split(/[:\r\n]/)[0]?.slice(0, 100) }),
+}

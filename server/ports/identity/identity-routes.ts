@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { readJson } from '#server/http/json-body.ts'
 import { addressPrefix } from '#server/http/limits/address-prefix.ts'
 import type { CountTry } from '#server/http/limits/limits.ts'
 import type { Limit } from '#shared/contract/endpoint.ts'
@@ -53,7 +54,10 @@ export const identityRoutes =
   ({ answer, checkSignOut, origins, countTry }: Provider): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => {
+      readJson(body)
+      return body
+    })
     for (const [call, limit] of Object.entries(open)) {
       const [method, path] = call.split(' ') as ['GET' | 'POST', string]
       const url = basePath + path

@@ -1,5 +1,6 @@
 import { symmetricDecrypt } from 'better-auth/crypto'
 import type pg from 'pg'
+import { logLine } from '#server/log.ts'
 
 type Secret = Parameters<typeof symmetricDecrypt>[0]['key']
 
@@ -16,7 +17,7 @@ export async function removeUnreadableKeys(pool: pg.Pool, secret: Secret): Promi
   if (unreadable.length === 0) return
   await pool.query('delete from jwks where id = any($1)', [unreadable])
   const msg = 'IDENTITY_SECRET is another one than before: the keys behind sign-ins were replaced, and everybody signs in anew'
-  console.error(JSON.stringify({ level: 'warn', time: new Date().toISOString(), msg, keys: unreadable.length }))
+  logLine('warn', msg, { keys: unreadable.length })
 }
 
 const isReadable = (sealed: string, key: Secret) =>

@@ -1,0 +1,15 @@
+/** One line of the log: JSON, so that nothing that was sent can begin a line of its own. */
+export const logLineOf = (level: string, msg: string, fields: Record<string, unknown> = {}) =>
+  JSON.stringify({ level, time: new Date().toISOString(), msg, ...fields })
+
+/**
+ * What is told of an error: its kind, words and way, and none of its other properties, which may hold what was sent (a
+ * database's detail names the values of a key, an HTTP client's error its headers).
+ */
+export function errorFields(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const code = 'code' in error ? String(error.code).slice(0, 60) : undefined
+  return { error: error.name, code, message: withoutQueries(error.message), stack: withoutQueries(error.stack ?? '') }
+}
+
+const withoutQueries = (text: string) => text.slice(0, 4_000).replace(/\?[^\s'")]*/g, '?…')

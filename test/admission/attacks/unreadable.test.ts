@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { useMarket } from '../../market.ts'
+import { sendRaw } from './raw-request.ts'
+
+const market = useMarket()
+
+const linesOf = (request: string, headers: string[] = []) => {
+  const { host } = new URL(market.url)
+  return [`${request} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers]
+}
+/** The status and the code of the refusal. */
+async function refusalOf(lines: string[], body = '') {
+  const { status, text } = await sendRaw(market.config.port, lines, body)
+  const refusal = JSON.parse(text.split('\r\n\r\n')[1] ?? '{}') as { code?: string; message?: string }
+  expect(refusal.message).toMatch(/^(That|Something|There|categoryName is) /)
+  return [status, refusal.code]
+}
+const post = (path: string, type: string, body: string, headers: string[] = []) =>
+  refusalOf(linesOf(`POST ${path}`, [`Content-Type: ${type}`, `Content-Length: ${Buffer.byteLength(body)}`, ...headers]), body)
+
+describe('[9.A8] what cannot be read is refused with a code', () => {
+  test.each(['PROPFIND', 'PURGE', 'TRACE', 'OPTIONS', 'PATCH', 'QUERY', 'LINK'])('%s', async (method) => {
+    expect(await refusalOf(linesOf(`${method} /categories`))).toEqual([405, 'method_not_allowed'])
+  })
+
+  test.each(['JUNK', 'get', 'GE T', 'G\u0000ET'])('%j for a method', async (method) => {
+    expect(await refusalOf(linesOf(`${method} /categories`))).toEqual([400, 'invalid'])
+  })
+
+  test('CONNECT', async () => {
+    expect(await refusalOf(linesOf('CONNECT evil.example:443'))).toEqual([405, 'method_not_allowed'])
+    expect(await refusalOf(linesOf('CONNECT /categories'))).toEqual([405, 'method_not_allowed'])
+  })
+
+  test.each([
+    '/categories?x=%00',
+    '/categories?%00',
+    '/phones/%00',
+    '/?q=%00',
+    '/phones?q=a%00b',
+    '/identity/get-session?x=%00',
+    '/assets/%00',
+    '/images/%00/320.webp',
+    '/nothing%00',
+    '/products?categoryName=%FF',
+    '/products?categoryName=%C3%28',
+    '/products?categoryName=',
+    '/products',
+    '/phones?q=%FF',
+    '/%FF',
+  ])('GET %s', async (path) => {
+    expect(await refusalOf(linesOf(`GET ${path}`, ['Accept: */*']))).toEqual([400, 'invalid'])
+  })
+
+  test('headers that are too long, broken or hold a NUL', async () => {
+    expect(await refusalOf(linesOf('GET /categories', [`X: ${'x'.repeat(20_000)}`]))).toEqual([431, 'too_large'])
+    expect(await refusalOf(linesOf('GET /categories', ['X: a\u0000b']))).toEqual([400, 'invalid'])
+    expect(await refusalOf(linesOf('GET /categories', ['no colon']))).toEqual([400, 'invalid'])
+  })
+
+  test('a NUL in any field of a body, used or not, and in any part of a form', async () => {
+    const { token } = await market.newcomer('seller')
+    const signedIn = [`Authorization: Bearer ${token}`]
+    for (const body of ['{"unused":"a\\u0000b"}', '{"a\\u0000":1}', '{"fields":{"deep":["\\u0000"]}}']) {
+      for (const path of ['/products', '/listings', '/orders', '/users', '/identity/sign-in/email']) {
+        expect([path, ...(await post(path, 'application/json', body, signedIn))]).toEqual([path, 400, 'invalid'])
+      }
+    }
+    const part = (head: string, text: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`
+    for (const form of [
+      part('name="unused"', 'a\u0000b'),
+      part('name="a\u0000b"', 'x'),
+      part('name="image"; filename="a\u0000b.png"', 'x'),
+    ]) {
+      expect(await post('/images', 'multipart/form-data; boundary=b', `${form}--b--\r\n`, signedIn)).toEqual([400, 'invalid'])
+    }
+  })
+
+  test('and a percent sign that begins no byte is a percent sign', async () => {
+    const { status } = await sendRaw(market.config.port, linesOf('GET /listings?q=100%'))
+    expect(status).toBe(200)
+  })
+})
