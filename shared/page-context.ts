@@ -10,6 +10,8 @@ export type PageSettings = {
   identity: { kind: 'built-in' | 'external'; issuer: string; google: boolean }
   cards: { kind: 'stripe' | 'sandbox'; publishableKey: string }
   demo: boolean
+  /** Whether booking, selling and paying wait for a verified e-mail. */
+  requireVerifiedEmail: boolean
   holdHours: number
   wording: WordingName
   /** Whether the built-in mailbox page is there. */

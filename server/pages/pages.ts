@@ -38,6 +38,7 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
     identity: ports.identity.settings,
     cards: { kind: ports.cards.kind, publishableKey: ports.cards.publishableKey },
     demo: config.demo,
+    requireVerifiedEmail: config.requireVerifiedEmail,
     holdHours: config.holdHours,
     wording: config.wording,
     mailbox: config.mail.kind === 'mailbox',

@@ -8,6 +8,9 @@ export const centsFrom = (dollars: number): Cents => Math.round(dollars * 100)
 
 export const dollarsFrom = (cents: Cents): number => cents / 100
 
+/** What a buyer pays for a phone at this price, in dollars, delivery included. */
+export const totalOf = (dollars: number): number => dollarsFrom(centsFrom(dollars) + deliveryCents)
+
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 

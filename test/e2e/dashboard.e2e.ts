@@ -93,14 +93,16 @@ test(
   },
 )
 
-test('[S2.27] on a phone the menu of the dashboard is behind a button', async ({ open, bea }) => {
+test('[S2.27] [S4.12] on a phone the one menu of the site has the links of the dashboard too', async ({ open, bea }) => {
   const page = await open(bea, { viewport: { width: 360, height: 700 } })
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Dashboard menu' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Dashboard menu' })
-  await drawer.getByRole('link', { name: 'My Wishlist' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+  await expect(page.getByRole('button', { name: /menu/i })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'My Wishlist' }).click()
   await expect(page).toHaveURL('/dashboard/mywhistlist')
-  await expect(drawer).toBeHidden()
+  await expect(menu).toBeHidden()
 })
 
 test('[S1.8] every page of the dashboard has its name in the title', inBothWordings, async ({ wording, open, sam, bea, ada }) => {

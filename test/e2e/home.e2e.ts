@@ -91,6 +91,12 @@ test('[S2.18] [S9.2] each category has its picture, its name and an arrow to its
   }
   await cards.getByRole('link', { name: 'See Apple phones' }).click()
   await expect(page).toHaveURL('/products/Apple')
+
+  // Guests are not let into a category's own page.
+  const guest = await open()
+  await guest.goto('/')
+  await section(guest, 'All Categories').getByRole('link', { name: 'See Apple phones' }).click()
+  await expect(guest).toHaveURL('/phones?brand=Apple')
 })
 
 test(

@@ -74,7 +74,7 @@ test('[S2.37] on a phone the rows of a table are cards, each value with its name
   await expect(row).toHaveCSS('display', 'block')
   const before = (label: string) =>
     row.locator(`td[data-label="${label}"]`).evaluate((cell) => getComputedStyle(cell, '::before').content)
-  expect(await before('Name')).toBe('"Name"')
+  expect(await before('Total')).toBe('"Total"')
 
   await expect(row.getByRole('link', { name: 'Paid' })).toBeVisible()
 })

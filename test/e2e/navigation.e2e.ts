@@ -112,12 +112,12 @@ test(
   async ({ wording, open, bea }) => {
     const guest = await open()
     await guest.goto('/')
-    await expect(menu(guest).getByRole('link')).toHaveText(['Home', 'Blog Page', 'Log In'])
+    await expect(menu(guest).getByRole('link')).toHaveText(['Home', 'Sell', 'Blog Page', 'Log In', 'Sign Up'])
     await expect(menu(guest).getByRole('button')).toHaveCount(0)
 
     const page = await open(bea)
     await page.goto('/about')
-    await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Blog Page', wording.dashboard])
+    await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Sell', 'Blog Page', wording.dashboard])
     await expect(menu(page).getByRole('button', { name: 'Sign Out' })).toBeVisible()
     await menu(page).getByRole('link', { name: 'Blog Page' }).click()
     await expect(page).toHaveURL('/blogs')

@@ -12,7 +12,7 @@ test('without JavaScript a guest reads the home page and follows it to a phone',
   await expect(page.getByRole('heading', { level: 1, name: phone.name })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: '2 years' })).toBeVisible()
   await page.getByRole('link', { name: `Book Now: ${phone.name}` }).click()
-  await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: `/phones/${phone.id}` })}`)
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: `/phones/${phone.id}?book=now` })}`)
 })
 
 test('without JavaScript a guest searches, filters and goes on', async ({ open, sam }) => {

@@ -1,7 +1,7 @@
 import type { Product } from '#shared/contract/catalog.ts'
 import { priceText } from '#shared/domain/money.ts'
 
-const small = { price: 'text-xl sm:text-2xl', rest: 'text-sm' }
+const small = { price: 'text-lg sm:text-2xl', rest: 'text-xs sm:text-sm' }
 const big = { price: 'text-3xl', rest: '' }
 
 /** What a phone costs, what it cost new, and what is saved; `large` on its own page. */
@@ -16,7 +16,7 @@ export function Price({
   const size = large ? big : small
   return (
     <div>
-      <p className="flex flex-wrap items-baseline gap-x-3">
+      <p className="flex flex-wrap items-baseline gap-x-2 sm:gap-x-3">
         <span className={`font-bold tracking-tight ${size.price}`}>{priceText(resalePrice)}</span>
         {saved > 0 && (
           <span className={`muted ${size.rest}`}>
@@ -26,7 +26,7 @@ export function Price({
         )}
       </p>
       {saved > 0 && (
-        <p className={`mt-1 font-medium text-success ${size.rest}`}>
+        <p className={`font-medium text-success sm:mt-1 ${size.rest}`}>
           You save {priceText(Math.round(saved * 100) / 100)} ({Math.round((saved / orginalPrice) * 100)} %)
         </p>
       )}

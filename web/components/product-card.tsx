@@ -8,8 +8,10 @@ import { PhoneImage } from './phone-image.tsx'
 import { Price } from './price.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 
-/** On a phone the picture stands beside the words, on wider screens above them. */
-const sizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 23rem, (min-width: 40rem) 46vw, 35vw'
+const sizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 23rem, (min-width: 22rem) 46vw, 92vw'
+
+/** Cards in a list: two to a row on all but the narrowest phones. */
+export const cardGrid = 'grid gap-3 min-[22rem]:grid-cols-2 sm:gap-5'
 
 /**
  * S2.21, S2.25: what it is, what it costs, what is saved against new, how old it is, who sells it. All of it leads to the
@@ -29,26 +31,17 @@ export function ProductCard({
   const { productName, usedYears, sellerName, sellerVerified, postDate } = product
   const { used } = useWording()
   return (
-    <article className="surface relative grid h-full grid-cols-[38%_1fr] overflow-hidden transition-shadow hover:shadow-card sm:flex sm:flex-col">
-      <div className="p-3 pr-0 sm:p-0">
-        <PhoneImage
-          src={product.productImage}
-          alt=""
-          eager={place !== undefined && place < 4}
-          first={place === 0}
-          sizes={sizes}
-          className="rounded-lg sm:rounded-none"
-        />
-      </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-2.5 p-4 sm:gap-3 sm:p-5">
-        <Heading className="wrap-anywhere font-semibold leading-snug sm:text-lg">
+    <article className="surface relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-card">
+      <PhoneImage src={product.productImage} alt="" eager={place !== undefined && place < 4} first={place === 0} sizes={sizes} />
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 sm:gap-3 sm:p-5">
+        <Heading className="wrap-anywhere line-clamp-3 font-semibold text-sm leading-snug sm:text-lg">
           <Link to={phoneAddress(product._id)} className="after:absolute after:inset-0 hover:text-primary">
             {productName}
           </Link>
         </Heading>
         <Price product={product} />
         <Glance product={product} />
-        <ul className="muted grid gap-1.5 text-sm">
+        <ul className="muted grid gap-1 text-xs sm:gap-1.5 sm:text-sm">
           <li>{used(usedYears)}</li>
           <li className="flex flex-wrap items-center gap-x-2">
             <span className="min-w-0 wrap-anywhere">
@@ -62,7 +55,7 @@ export function ProductCard({
             {postDate}
           </li>
         </ul>
-        {children && <div className="relative mt-auto pt-2">{children}</div>}
+        {children && <div className="relative mt-auto pt-1 sm:pt-2">{children}</div>}
       </div>
     </article>
   )
@@ -77,9 +70,9 @@ function Glance({ product: { storage, condition, batteryHealth } }: { product: P
   ].filter((fact) => fact !== false)
   if (facts.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-1.5 font-medium text-xs">
+    <ul className="flex flex-wrap gap-1 font-medium text-xs sm:gap-1.5">
       {facts.map((fact) => (
-        <li key={fact} className="whitespace-nowrap rounded-selector bg-base-200 px-2 py-1">
+        <li key={fact} className="whitespace-nowrap rounded-selector bg-base-200 px-1.5 py-0.5 sm:px-2 sm:py-1">
           {fact}
         </li>
       ))}

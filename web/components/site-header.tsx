@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
+import { type Place, sellAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWording } from '#web/lib/wording.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { menuFor } from './dashboard-menu.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** S2.16. On a small screen the menu is behind a toggle (S4.12). */
@@ -24,7 +26,7 @@ export function SiteHeader() {
           Ringback
         </Link>
         {pathname !== '/phones' && <HeaderSearch />}
-        <div className="flex items-center gap-1 md:order-last">
+        <div className="flex items-center gap-1 lg:order-last">
           {pathname !== '/phones' && (
             <Link to="/phones" aria-label="Search phones" className="btn btn-ghost btn-square lg:hidden">
               <Icon name="search" className="size-5.5" />
@@ -33,7 +35,7 @@ export function SiteHeader() {
           <ThemeSwitch />
           <button
             type="button"
-            className="btn btn-ghost btn-square md:hidden noscript:hidden"
+            className="btn btn-ghost btn-square lg:hidden noscript:hidden"
             aria-label="Menu"
             aria-expanded={open}
             aria-controls="site-menu"
@@ -45,7 +47,7 @@ export function SiteHeader() {
         <nav
           id="site-menu"
           aria-label="Main"
-          className={`${open ? 'block' : 'hidden'} w-full border-base-300 border-t py-3 noscript:block md:ml-auto md:block md:w-auto md:border-0 md:py-0`}
+          className={`${open ? 'block' : 'hidden'} w-full border-base-300 border-t max-h-[calc(100dvh-4rem)] overflow-y-auto py-3 noscript:block lg:ml-auto lg:block lg:max-h-none lg:w-auto lg:overflow-visible lg:border-0 lg:py-0`}
         >
           <Menu />
         </nav>
@@ -66,21 +68,35 @@ const HeaderSearch = () => (
 )
 
 function Menu() {
-  const { status, signOut } = useSession()
-  const { dashboard } = useWording()
+  const { status, me, signOut } = useSession()
+  const location = useLocation()
+  const words = useWording()
   const signedIn = status === 'signed-in'
   return (
-    <ul className="flex flex-col gap-1 md:flex-row md:items-center">
+    <ul className="flex flex-col gap-1 lg:flex-row lg:items-center">
       <MenuLink to="/">Home</MenuLink>
+      {me?.userstatus !== 'admin' && <MenuLink to={sellAddress}>Sell</MenuLink>}
       <MenuLink to="/blogs">Blog Page</MenuLink>
       {!signedIn && (
-        <MenuLink to="/login" className={status === 'loading' ? 'guest-only' : ''}>
-          Log In
-        </MenuLink>
+        <>
+          <MenuLink to={`/login${wayOn(location)}`} className={status === 'loading' ? 'guest-only' : ''}>
+            Log In
+          </MenuLink>
+          <MenuLink to={`/signup${wayOn(location)}`} className={status === 'loading' ? 'guest-only' : ''}>
+            Sign Up
+          </MenuLink>
+        </>
       )}
       {signedIn && (
         <>
-          <MenuLink to="/dashboard">{dashboard}</MenuLink>
+          <MenuLink to="/dashboard">{words.dashboard}</MenuLink>
+          {/* Wide screens have them beside the page. */}
+          {me &&
+            menuFor(me, words).map(({ label, to }) => (
+              <MenuLink key={to} to={to} className="pl-4 lg:hidden">
+                {label}
+              </MenuLink>
+            ))}
           <li>
             <button type="button" className={`${itemClasses} w-full cursor-pointer text-left`} onClick={() => signOut()}>
               Sign Out
@@ -92,11 +108,19 @@ function Menu() {
   )
 }
 
+/** From a phone or a search, signing in leads back to it. */
+const wayOn = ({ pathname, search }: Place) =>
+  pathname.startsWith('/phones') ? `?${new URLSearchParams({ from: pathname + search })}` : ''
+
 const itemClasses = 'block rounded-field px-3 py-2.5 font-medium text-sm hover:bg-base-200'
 
 const MenuLink = ({ to, className = '', children }: { to: string; className?: string; children: string }) => (
   <li className={className}>
-    <NavLink to={to} end={to === '/'} className={({ isActive }) => `${itemClasses} ${isActive ? 'text-primary' : ''}`}>
+    <NavLink
+      to={to}
+      end={to === '/' || to === '/dashboard'}
+      className={({ isActive }) => `${itemClasses} ${isActive ? 'text-primary' : ''}`}
+    >
       {children}
     </NavLink>
   </li>

@@ -1,4 +1,4 @@
-type Place = { pathname: string; search?: string }
+export type Place = { pathname: string; search?: string }
 
 /** The login page, which leads back to where one was. */
 export const loginAddress = ({ pathname, search = '' }: Place) =>
@@ -16,3 +16,22 @@ export function returnAddress(words: URLSearchParams): string {
 export const categoryAddress = (categoryName: string) => `/products/${encodeURIComponent(categoryName)}`
 
 export const phoneAddress = (id: string) => `/phones/${id}`
+
+const booking = 'book'
+
+/** A phone's page with its booking dialog open, for whoever may book it. */
+export const bookingAddress = (id: string) => `${phoneAddress(id)}?${booking}=now`
+
+export const asksToBook = (words: URLSearchParams) => words.has(booking)
+
+export const sellAddress = '/dashboard/addproducts'
+
+/** What somebody was about to do who is to sign in first. */
+export type Purpose = 'book' | 'sell' | 'other' | undefined
+
+export function purposeOf(from: string): Purpose {
+  if (from === '/') return undefined
+  const { pathname, searchParams } = new URL(from, 'https://ringback.invalid')
+  if (pathname.startsWith('/phones/')) return asksToBook(searchParams) ? 'book' : 'other'
+  return pathname === sellAddress ? 'sell' : 'other'
+}

@@ -34,7 +34,9 @@ export const providerCode = (error: unknown) => String((error as { providerCode?
 
 export const signInWithPassword = (given: { email: string; password: string }) => ask('POST', '/sign-in/email', given)
 
-export const createAccount = (given: { name: string; email: string; password: string }) => ask('POST', '/sign-up/email', given)
+/** `callbackURL` is where the link in the letter that verifies the e-mail leads. */
+export const createAccount = (given: { name: string; email: string; password: string; callbackURL: string }) =>
+  ask('POST', '/sign-up/email', given)
 
 export const leaveProvider = () => ask('POST', '/sign-out', {})
 
@@ -49,7 +51,8 @@ export const requestPasswordReset = (email: string) =>
 
 export const resetPassword = (given: { token: string; newPassword: string }) => ask('POST', '/reset-password', given)
 
-export const sendVerificationEmail = (email: string) => ask('POST', '/send-verification-email', { email, callbackURL: '/' })
+export const sendVerificationEmail = (email: string, callbackURL = '/') =>
+  ask('POST', '/send-verification-email', { email, callbackURL })
 
 /** The provider's signed token for whoever is signed in there; AppError('unauthenticated') for nobody. */
 export async function identityToken(): Promise<{ token: string; email: string; name: string }> {

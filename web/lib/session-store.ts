@@ -113,17 +113,21 @@ const register = ({ token, email, name }: Identity, userstatus: Userstatus) =>
 
 export type NewPerson = { name: string; email: string; password: string; userstatus: Userstatus }
 
-/** S4.3: an account at the provider, a record at the marketplace, and signed out again. */
-export async function createPerson({ name, email, password, userstatus }: NewPerson): Promise<void> {
+/**
+ * S4.3: an account at the provider, a record at the marketplace, and signed out again; signed in where they were on their
+ * way to a page of ours, `from`.
+ */
+export async function createPerson({ name, email, password, userstatus }: NewPerson, from = '/'): Promise<void> {
   try {
-    await provider.createAccount({ name, email, password })
+    await provider.createAccount({ name, email, password, callbackURL: from })
   } catch (error) {
     // The network may have died between the two steps of an earlier try: the account is there, the record is not.
     if (!(await isHalfMade(error, { email, password }))) throw error
   }
   const identity = await provider.identityToken()
   await register({ ...identity, name }, userstatus)
-  await provider.leaveProvider()
+  if (from === '/') await provider.leaveProvider()
+  else await enter()
 }
 
 async function isHalfMade(error: unknown, account: { email: string; password: string }): Promise<boolean> {

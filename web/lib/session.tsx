@@ -10,12 +10,15 @@ import { endedWords, messageOf } from './words.ts'
 
 export type SessionActions = {
   logIn: (email: string, password: string) => Promise<void>
-  signUp: (given: store.NewPerson) => Promise<void>
+  /** Signed in afterwards where `from` is a page they were on their way to. */
+  signUp: (given: store.NewPerson, from?: string) => Promise<void>
   /** Call it from the click itself; `from` is where to go should the pop-up be blocked. */
   continueWithGoogle: (from?: string) => Promise<void>
   signOut: (options?: { to?: string }) => Promise<void>
   /** Asks again who is here, as after a change of one's own record. */
   refresh: () => Promise<void>
+  /** Has the identity provider say anew who this is, as after an e-mail was verified. */
+  renew: () => Promise<void>
 }
 /** `busy`: signing up, in or out goes on (S4.1). */
 export type SessionValue = store.Session & SessionActions & { busy: boolean }
@@ -49,7 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
     return {
       logIn: (email, password) => busily(signInWithPassword({ email, password }).then(store.enter)),
-      signUp: (given) => busily(store.createPerson(given)),
+      signUp: (given, from) => busily(store.createPerson(given, from)),
       continueWithGoogle: (from = '/') => busily(signInAtGoogle(from, store.enter)),
       async signOut({ to = '/' } = {}) {
         // S8.3
@@ -58,6 +61,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await left
       },
       refresh: store.look,
+      renew: store.enter,
     }
   }, [navigate])
 

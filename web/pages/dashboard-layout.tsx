@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { menuFor } from '#web/components/dashboard-menu.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWording } from '#web/lib/wording.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DashboardError } from './dashboard-error.tsx'
-import { menuFor } from './dashboard-menu.ts'
 import { DashboardSideMenu } from './dashboard-side-menu.tsx'
 
 /** S2.27: top bar, side menu, and the page. */
@@ -29,20 +28,13 @@ export function ErrorBoundary() {
 function Frame({ children }: { children: ReactNode }) {
   const { me } = useSession()
   const words = useWording()
-  const drawer = useRef<HTMLDialogElement>(null)
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer, also by the back button
-  useEffect(() => drawer.current?.close(), [pathname])
   if (!me) return <div className="page-width py-8">{children}</div>
   const items = menuFor(me, words)
 
   return (
     <div className="page-width pb-8">
       <div className="flex min-h-14 items-center justify-between gap-3 border-base-300 border-b print:hidden">
-        <Button tone="quiet" icon="menu" className="-ml-4 lg:hidden" onClick={() => drawer.current?.showModal()}>
-          Dashboard menu
-        </Button>
-        <p className="hidden font-semibold lg:block">Dashboard</p>
+        <p className="font-semibold">Dashboard</p>
         <p className="muted min-w-0 truncate text-sm">
           {me.name} · {me.userstatus}
         </p>
@@ -55,22 +47,6 @@ function Frame({ children }: { children: ReactNode }) {
         </aside>
         <div className="min-w-0">{children}</div>
       </div>
-      <dialog ref={drawer} className="modal modal-start" aria-label="Dashboard menu">
-        <div className="modal-box w-72 max-w-[85vw] rounded-none p-4">
-          <form method="dialog" className="mb-3 flex items-center justify-between pl-3">
-            <p className="font-semibold">Dashboard</p>
-            <Button type="submit" tone="quiet" size="small" icon="close">
-              Close
-            </Button>
-          </form>
-          <DashboardSideMenu items={items} onChoose={() => drawer.current?.close()} />
-        </div>
-        <form method="dialog" className="modal-backdrop">
-          <button type="submit" tabIndex={-1} aria-hidden="true">
-            Close
-          </button>
-        </form>
-      </dialog>
     </div>
   )
 }

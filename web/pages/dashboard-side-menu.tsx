@@ -1,15 +1,15 @@
 import { NavLink } from 'react-router'
+import type { MenuItem } from '#web/components/dashboard-menu.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { MenuItem } from './dashboard-menu.ts'
 
-/** Beside the page on wide screens, in a drawer on others. */
-export function DashboardSideMenu({ items, onChoose }: { items: MenuItem[]; onChoose?: () => void }) {
+/** Beside the page on wide screens; on others its links are in the menu of the site. */
+export function DashboardSideMenu({ items }: { items: MenuItem[] }) {
   return (
     <nav aria-label="Dashboard">
       <ul className="flex flex-col gap-1">
         {items.map(({ to, label, icon }) => (
           <li key={to}>
-            <NavLink to={to} onClick={onChoose} className={({ isActive }) => `${itemClasses} ${isActive ? here : elsewhere}`}>
+            <NavLink to={to} className={({ isActive }) => `${itemClasses} ${isActive ? here : elsewhere}`}>
               <Icon name={icon} />
               {label}
             </NavLink>

@@ -69,8 +69,10 @@ export function authOptions(config: Config, { pool, mail, now, secret, google, s
     emailVerification: {
       sendOnSignUp: config.requireVerifiedEmail,
       expiresIn: 24 * 3_600,
-      async sendVerificationEmail({ user, token }: { user: { email: string }; token: string }) {
-        const words = new URLSearchParams({ token, callbackURL: '/' })
+      async sendVerificationEmail({ user, url, token }: { user: { email: string }; url: string; token: string }) {
+        // Checked by the library to be an address of ours.
+        const callbackURL = new URL(url).searchParams.get('callbackURL') ?? '/'
+        const words = new URLSearchParams({ token, callbackURL })
         post('verification letter', verificationLetter(user.email, `${config.publicUrl}${basePath}/verify-email?${words}`))
       },
     },

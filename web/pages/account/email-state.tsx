@@ -30,7 +30,7 @@ export function EmailState({ email, verified }: { email: string; verified: boole
         <>
           <p className="muted text-sm">
             Follow the link in the message we sent you.
-            {!settings?.demo && ' Until then you can browse and wish, but neither book, sell nor pay.'}
+            {settings?.requireVerifiedEmail && ' Until then you can browse and wish, but neither book, sell nor pay.'}
           </p>
           {settings?.identity.kind === 'built-in' && (
             <Button size="small" tone="plain" icon="mail" busy={send.isPending} onClick={() => send.mutate()}>

@@ -3,18 +3,25 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { email } from '#shared/contract/fields.ts'
 import { GoogleButton } from '#web/components/google-button.tsx'
-import { returnAddress } from '#web/lib/addresses.ts'
+import { purposeOf, returnAddress } from '#web/lib/addresses.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
 import { useWording } from '#web/lib/wording.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormError, PasswordField, TextField } from '#web/ui/fields.tsx'
 import { AuthCard } from './auth-card.tsx'
 
 export const meta = () => pageMeta('Log In', 'Log in to Ringback to book, sell and keep an eye on phones.')
 
 const Credentials = z.object({ email, password: z.string().min(1, 'Password is required') })
+
+const intros = {
+  book: 'Log in to book the phone, or register if you are new. Your phone waits.',
+  sell: 'Log in to list your phone, or register if you are new.',
+  other: 'Log in to go on to the page you asked for.',
+  none: undefined,
+}
 
 /** S2.22 */
 export default function Login() {
@@ -32,7 +39,7 @@ export default function Login() {
   const from = returnAddress(words)
   if (status === 'signed-in') return <Navigate to={from} replace />
   return (
-    <AuthCard title="Log In" intro={from === '/' ? undefined : 'Log in to go on to the page you asked for.'}>
+    <AuthCard title="Log In" intro={intros[purposeOf(from) ?? 'none']}>
       <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
         <TextField label="Email" type="email" autoComplete="username" error={form.errorOf('email')} {...form.register('email')} />
         <PasswordField label="Password" error={form.errorOf('password')} {...form.register('password')} />
@@ -45,11 +52,9 @@ export default function Login() {
         </Button>
       </form>
       <GoogleButton from={from} onProblem={setGoogleProblem} />
-      <p className="mt-6 text-center text-sm">
-        <Link to={{ pathname: '/signup', search: words.toString() }} className="link inline-block py-1 text-primary">
-          {newHere}
-        </Link>
-      </p>
+      <ButtonLink tone="quiet" wide to={{ pathname: '/signup', search: words.toString() }} className="mt-3 text-primary">
+        {newHere}
+      </ButtonLink>
     </AuthCard>
   )
 }

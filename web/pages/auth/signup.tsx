@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Userstatus } from '#shared/contract/accounts.ts'
 import { email, line } from '#shared/contract/fields.ts'
 import { GoogleButton } from '#web/components/google-button.tsx'
-import { returnAddress } from '#web/lib/addresses.ts'
+import { purposeOf, returnAddress } from '#web/lib/addresses.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
@@ -29,6 +29,19 @@ const roles = [
   { value: 'buyer', label: 'Buyer', hint: 'I am looking for a phone' },
 ]
 
+/** The role that fits what somebody was about to do. */
+function roleFor(from: string): Userstatus {
+  const purpose = purposeOf(from)
+  return purpose === undefined || purpose === 'sell' ? 'seller' : 'buyer'
+}
+
+const intros = {
+  book: 'Then you go on booking the phone. You can change between buyer and seller in your account until you have listed or booked one.',
+  sell: 'Then you go on listing your phone.',
+  other: 'Then you go on to the page you asked for.',
+  none: undefined,
+}
+
 /** S2.23 */
 export default function Signup() {
   const { status, signUp } = useSession()
@@ -36,19 +49,20 @@ export default function Signup() {
   const navigate = useNavigate()
   const [words] = useSearchParams()
   const [googleProblem, setGoogleProblem] = useState<string>()
+  const from = returnAddress(words)
   const form = useContractForm(NewPerson, {
-    defaultValues: { userstatus: 'seller', name: '', email: '', password: '' },
+    defaultValues: { userstatus: roleFor(from), name: '', email: '', password: '' },
     send: async (given) => {
       setGoogleProblem(undefined)
-      await signUp(given)
+      await signUp(given, from)
       notify.success(userCreated)
-      await navigate('/')
+      // Who was on the way somewhere is signed in, and goes on below.
+      if (from === '/') await navigate('/')
     },
   })
-  const from = returnAddress(words)
   if (status === 'signed-in') return <Navigate to={from} replace />
   return (
-    <AuthCard title="Sign Up">
+    <AuthCard title="Sign Up" intro={intros[purposeOf(from) ?? 'none']}>
       <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
         <RadioGroup label="I am a" choices={roles} error={form.errorOf('userstatus')} {...form.register('userstatus')} />
         <TextField label="Full Name" autoComplete="name" error={form.errorOf('name')} {...form.register('name')} />

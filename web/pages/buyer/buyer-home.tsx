@@ -33,7 +33,7 @@ const ToPay = ({ orders }: { orders: Order[] }) => (
     <ul className="divide-y divide-base-300">
       {orders.map((order) => (
         <li key={order._id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-          <PhoneCell image={order.productImage} name={order.productName}>
+          <PhoneCell image={order.productImage} name={order.productName} phoneId={order.productsId}>
             {priceText(order.total)} with delivery
             {order.payUntil && <HoldCountdown until={order.payUntil} />}
           </PhoneCell>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '#shared/contract/orders.ts'
+import { mediumDate } from '#shared/domain/dates.ts'
 import { priceText } from '#shared/domain/money.ts'
 import { RequireRole } from '#web/components/require-session.tsx'
 import { useSession } from '#web/lib/session.tsx'
@@ -9,7 +10,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OutOfDate } from '../out-of-date.tsx'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
-import { EmailText } from './email-text.tsx'
+import { BookedBy } from './booked-by.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { PhoneCell } from './phone-cell.tsx'
 import { ordersQuery } from './queries.ts'
@@ -31,9 +32,10 @@ function OrderList() {
 
   return (
     <section aria-labelledby="my-orders" aria-busy={orders.isPending}>
-      <h1 id="my-orders" className="mb-6 font-bold text-2xl">
+      <h1 id="my-orders" className="font-bold text-2xl">
         My Orders
       </h1>
+      {me && <BookedBy name={me.name} email={me.email} />}
       {orders.isPending && <RowsSkeleton label="Loading your orders" />}
       {orders.data && (
         <>
@@ -61,26 +63,31 @@ const columns: Column<Order>[] = [
     bare: true,
     sort: (order) => order.productName,
     cell: (order) => (
-      <PhoneCell image={order.productImage} name={order.productName}>
-        {priceText(order.resalePrice)} · {order.sellerName}
+      <PhoneCell image={order.productImage} name={order.productName} phoneId={order.productsId}>
+        from {order.sellerName}
       </PhoneCell>
     ),
   },
   {
-    key: 'name',
-    header: 'Name',
+    key: 'booked',
+    header: 'Booked',
+    sort: (order) => order.bookedAt,
+    cell: (order) => <span className="whitespace-nowrap">{mediumDate(order.bookedAt)}</span>,
+  },
+  {
+    key: 'total',
+    header: 'Total',
+    sort: (order) => order.total,
     cell: (order) => (
-      <div className="min-w-0">
-        <p className="wrap-anywhere">{order.buyer}</p>
-        <p className="muted text-sm">
-          <EmailText email={order.email} />
-        </p>
+      <div className="whitespace-nowrap">
+        <p className="font-semibold tabular-nums">{priceText(order.total)}</p>
+        <p className="muted text-xs">with delivery</p>
       </div>
     ),
   },
   {
     key: 'location',
-    header: 'Location, phone',
+    header: 'Goes to',
     cell: (order) => (
       <div className="min-w-0 md:min-w-32">
         <p className="wrap-anywhere">{order.location}</p>
@@ -88,7 +95,7 @@ const columns: Column<Order>[] = [
       </div>
     ),
   },
-  { key: 'payment', header: 'Payment', bare: true, cell: (order) => <OrderSteps order={order} /> },
+  { key: 'payment', header: 'State', bare: true, cell: (order) => <OrderSteps order={order} /> },
 ]
 
 const NoOrders = () => (

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { priceText } from '#shared/domain/money.ts'
 import type { Wording } from '#shared/domain/wording.ts'
 import { RequireRole } from '#web/components/require-session.tsx'
-import { categoryAddress } from '#web/lib/addresses.ts'
+import { phoneAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWording, wordedMeta } from '#web/lib/wording.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,7 +11,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OutOfDate } from '../out-of-date.tsx'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
-import { EmailText } from './email-text.tsx'
+import { BookedBy } from './booked-by.tsx'
 import { PhoneCell } from './phone-cell.tsx'
 import { type ShownWish, useWishes } from './use-wishes.ts'
 
@@ -70,9 +70,10 @@ function WishList() {
 
   return (
     <section aria-labelledby="my-wishlist" aria-busy={query.isPending}>
-      <h1 id="my-wishlist" className="mb-6 font-bold text-2xl">
+      <h1 id="my-wishlist" className="font-bold text-2xl">
         {words.myWishlist}
       </h1>
+      {me && <BookedBy name={me.name} email={me.email} />}
       {query.isPending && <RowsSkeleton label="Loading your wishlist" />}
       {query.data && (
         <>
@@ -100,14 +101,13 @@ const factColumns = ({ priceOf, usedBriefly }: Wording): Column<ShownWish>[] => 
     bare: true,
     sort: (wish) => wish.productName,
     cell: (wish) => (
-      <PhoneCell image={wish.productImage} name={wish.productName}>
+      <PhoneCell image={wish.productImage} name={wish.productName} phoneId={wish.productsId}>
         from {wish.sellerName}
         <br />
-        {wish.postDate}
+        listed {wish.postDate}
       </PhoneCell>
     ),
   },
-  { key: 'email', header: 'Email', cell: (wish) => <EmailText email={wish.email} /> },
   {
     key: 'price',
     header: 'Price',
@@ -128,7 +128,7 @@ function WayOn({ wish }: { wish: ShownWish }) {
   if (wish.state === 'paused') return <Badge>Paused by its seller</Badge>
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <ButtonLink size="small" to={categoryAddress(wish.categoryName)}>
+      <ButtonLink size="small" to={phoneAddress(wish.productsId)}>
         Buy Now<span className="sr-only">: {wish.productName}</span>
       </ButtonLink>
       {wish.state === 'booked' && <Badge tone="warm">Booked</Badge>}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#shared/contract/orders.ts'
 import { canPay, type OrderState } from '#shared/domain/order-life.ts'
-import { categoryAddress } from '#web/lib/addresses.ts'
+import { phoneAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -43,7 +43,7 @@ const endings: Partial<Record<OrderState, string>> = { expired: 'The hold ended'
 const Ended = ({ order }: { order: Order }) => (
   <div className="flex w-full flex-wrap items-center justify-between gap-2 md:flex-col md:items-start">
     <Badge>{endings[order.state] ?? 'Ended'}</Badge>
-    <ButtonLink size="small" tone="quiet" to={categoryAddress(order.categoryName)}>
+    <ButtonLink size="small" tone="quiet" to={phoneAddress(order.productsId)}>
       Book again
     </ButtonLink>
   </div>

@@ -4,17 +4,16 @@ import { useParams } from 'react-router'
 import type { Order } from '#shared/contract/orders.ts'
 import { canPay, orderRefusal } from '#shared/domain/order-life.ts'
 import { RequireRole } from '#web/components/require-session.tsx'
-import { categoryAddress } from '#web/lib/addresses.ts'
+import { phoneAddress } from '#web/lib/addresses.ts'
 import { useWording, wordedMeta } from '#web/lib/wording.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FormError } from '#web/ui/fields.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
 import { OutOfDate } from '../out-of-date.tsx'
 import { CardPayment } from './card-payment.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { Outcome } from './outcome.tsx'
 import { orderQuery } from './queries.ts'
 import { Receipt } from './receipt.tsx'
 import type { Paying, PaymentStep } from './use-card-payment.ts'
@@ -49,7 +48,7 @@ function PaymentOf({ id }: { id: string }) {
       <h1 id="payment" className="mb-6 font-bold text-2xl print:hidden">
         {payment}
       </h1>
-      <Outcome step={step} />
+      <Outcome step={step} order={order.data} />
       {order.isPending && <PaymentSkeleton />}
       {order.data && (
         <>
@@ -58,26 +57,6 @@ function PaymentOf({ id }: { id: string }) {
         </>
       )}
     </section>
-  )
-}
-
-/** The end of a payment made here, for as long as the page is open. */
-function Outcome({ step }: { step: PaymentStep }) {
-  const { paymentCompleted } = useWording()
-  return (
-    <div role="status" className="print:hidden">
-      {step.at === 'paid' && (
-        <p className="mb-6 flex items-center gap-2 font-semibold text-lg text-success">
-          <Icon name="check" />
-          {paymentCompleted}
-        </p>
-      )}
-      {step.at === 'refused' && (
-        <div className="mb-6">
-          <FormError>{step.message}</FormError>
-        </div>
-      )}
-    </div>
   )
 }
 
@@ -103,7 +82,7 @@ const CannotPay = ({ order, tried }: { order: Order; tried: boolean }) => (
     title={orderRefusal('startPayment', order.state) ?? ''}
     action={
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={categoryAddress(order.categoryName)}>See whether it is still there</ButtonLink>
+        <ButtonLink to={phoneAddress(order.productsId)}>See whether it is still there</ButtonLink>
         <ButtonLink tone="plain" to="/dashboard/myorders">
           Back to My Orders
         </ButtonLink>

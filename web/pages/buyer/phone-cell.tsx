@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { PhoneImage } from '#web/components/phone-image.tsx'
+import { phoneAddress } from '#web/lib/addresses.ts'
 
-/** A phone in a row of a table: its picture, its name, and a line beneath. */
-export function PhoneCell({ image, name, children }: { image: string; name: string; children?: ReactNode }) {
+/** A phone in a row: its picture, its name, which leads to it, and a line beneath. */
+
+type Told = { image: string; name: string; phoneId: string; children?: ReactNode }
+
+export function PhoneCell({ image, name, phoneId, children }: Told) {
   return (
     <div className="flex min-w-0 items-center gap-3 text-left">
       <div className="w-14 shrink-0">
         <PhoneImage src={image} alt="" sizes="56px" className="rounded-lg border border-base-300" />
       </div>
       <div className="min-w-0 md:min-w-24 lg:min-w-32">
-        <p className="break-words font-semibold">{name}</p>
+        <p className="break-words font-semibold">
+          <Link to={phoneAddress(phoneId)} className="link-hover hover:text-primary">
+            {name}
+          </Link>
+        </p>
         {children && <div className="muted text-sm">{children}</div>}
       </div>
     </div>

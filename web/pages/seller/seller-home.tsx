@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '#shared/contract/catalog.ts'
+import { myProductsAddress } from '#web/components/dashboard-menu.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { myProductsAddress } from '../dashboard-menu.ts'
 import { Next, NextSkeleton, Tile, Tiles } from '../home-parts.tsx'
 import { myShelfQuery } from './queries.ts'
 

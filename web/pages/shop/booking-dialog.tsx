@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Product } from '#shared/contract/catalog.ts'
 import { BookingDraft } from '#shared/contract/orders.ts'
-import { priceText } from '#shared/domain/money.ts'
+import { VerifiedEmail } from '#web/components/verified-email.tsx'
+import { bookingAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { BookingSummary } from './booking-summary.tsx'
 
 export type Draft = { phone: string; location: string }
 type Props = { product: Product | undefined; draft: Draft; onClose: () => void }
@@ -18,7 +20,11 @@ type Props = { product: Product | undefined; draft: Draft; onClose: () => void }
 /** S2.26. `draft` keeps what was typed, should the booking fail and be tried again. */
 export const BookingDialog = ({ product, draft, onClose }: Props) => (
   <Dialog open={product !== undefined} onClose={onClose} title="Book this phone">
-    {product && <BookingForm product={product} draft={draft} onClose={onClose} />}
+    {product && (
+      <VerifiedEmail back={bookingAddress(product._id)}>
+        <BookingForm product={product} draft={draft} onClose={onClose} />
+      </VerifiedEmail>
+    )}
   </Dialog>
 )
 
@@ -47,10 +53,7 @@ function BookingForm({ product, draft, onClose }: Props & { product: Product }) 
   })
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
-      <TextField label="Name" readOnly value={me?.name ?? ''} />
-      <TextField label="Email" readOnly value={me?.email ?? ''} />
-      <TextField label="Product Name" readOnly value={product.productName} />
-      <TextField label="Resale Price" readOnly value={priceText(product.resalePrice)} />
+      <BookingSummary product={product} name={me?.name ?? ''} email={me?.email ?? ''} />
       <TextField
         label="Phone Number"
         type="tel"

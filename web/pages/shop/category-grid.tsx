@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { Category } from '#shared/contract/catalog.ts'
-import { categoryAddress } from '#web/lib/addresses.ts'
+import { useCategoryAddress } from '#web/lib/category-address.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** S2.18: no arrow leads into a category that is sold out. */
 export const CategoryGrid = ({ categories }: { categories: Category[] }) => (
-  <ul className="grid grid-cols-2 gap-4 sm:gap-5 lg:grid-cols-4">
+  <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
     {categories.map((category) => (
       <li key={category._id}>
         <CategoryCard category={category} />
@@ -19,6 +19,7 @@ export const CategoryGrid = ({ categories }: { categories: Category[] }) => (
 function CategoryCard({ category }: { category: Category }) {
   const { categoryName, categoryImg, sold } = category
   const words = useWording()
+  const toCategory = useCategoryAddress()
   return (
     <article className="surface group relative h-full overflow-hidden transition-shadow hover:shadow-card">
       <img
@@ -38,7 +39,7 @@ function CategoryCard({ category }: { category: Category }) {
           <Badge>{words.sold}</Badge>
         ) : (
           <Link
-            to={categoryAddress(categoryName)}
+            to={toCategory(categoryName)}
             aria-label={`See ${categoryName} phones`}
             className="btn btn-primary btn-circle btn-sm after:absolute after:inset-0 after:rounded-box"
           >

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { data } from 'react-router'
 import type { Product } from '#shared/contract/catalog.ts'
 import { categoryNames } from '#shared/contract/fields.ts'
 import { ProductGridSkeleton } from '#web/components/product-card-skeleton.tsx'
@@ -33,12 +34,19 @@ export const meta = ({ params }: Route.MetaArgs) =>
 
 const isCategory = (name: string) => categoryNames.some((known) => known === name)
 
+/** An unknown category is no page; who is here is known to the browser alone. */
+export function loader({ params: { categoryName } }: Route.LoaderArgs) {
+  if (!isCategory(categoryName)) throw data(null, { status: 404 })
+  return { search: '' }
+}
+
 /** S2.5: the phones are read before the page is shown, and only for somebody signed in. */
 export async function clientLoader({ request, params: { categoryName } }: Route.ClientLoaderArgs) {
+  if (!isCategory(categoryName)) throw data(null, { status: 404 })
   await signedIn(request)
   const asked = askedBy(request)
   if (searchOf(asked.words) === '') await queryClient.fetchInfiniteQuery(productsQuery(categoryName))
-  else if (isCategory(categoryName)) await firstFound({ ...asked, words: { ...asked.words, brand: categoryName }, from: '' })
+  else await firstFound({ ...asked, words: { ...asked.words, brand: categoryName }, from: '' })
   return { search: searchOf(asked.words) }
 }
 clientLoader.hydrate = true as const
@@ -47,11 +55,7 @@ clientLoader.hydrate = true as const
 export default function CategoryDetails({ params: { categoryName }, loaderData: { search } }: Route.ComponentProps) {
   return (
     <Page categoryName={categoryName}>
-      {isCategory(categoryName) ? (
-        <Phones key={categoryName} categoryName={categoryName} search={search} />
-      ) : (
-        <NoPhones categoryName={categoryName} />
-      )}
+      <Phones key={categoryName} categoryName={categoryName} search={search} />
     </Page>
   )
 }

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { marketContext } from '#shared/page-context.ts'
-import { ProductCard } from '#web/components/product-card.tsx'
-import { categoryAddress } from '#web/lib/addresses.ts'
+import { cardGrid, ProductCard } from '#web/components/product-card.tsx'
+import { useCategoryAddress } from '#web/lib/category-address.ts'
 import { publicMeta } from '#web/lib/title.ts'
 import { messageOf } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -82,6 +82,7 @@ function Categories({ given }: { given: Given['categories'] }) {
 
 /** S2.19: there only when there are advertised phones; each card leads to its phone, and to its category besides. */
 function FlashSale({ given }: { given: Given['advertised'] }) {
+  const toCategory = useCategoryAddress()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     ...advertisedQuery,
     initialData: given && { pages: [given], pageParams: [''] },
@@ -93,11 +94,11 @@ function FlashSale({ given }: { given: Given['advertised'] }) {
     <Section id="flash-sale" title="Flash Sale" badge="Advertised">
       {phones ? (
         <>
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className={`${cardGrid} lg:grid-cols-4`}>
             {phones.map((product) => (
               <li key={product._id}>
                 <ProductCard product={product}>
-                  <Link to={categoryAddress(product.categoryName)} className="link link-hover py-1 text-primary text-sm">
+                  <Link to={toCategory(product.categoryName)} className="link link-hover py-1 text-primary text-sm">
                     More {product.categoryName} phones
                   </Link>
                 </ProductCard>

@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#shared/contract/catalog.ts'
-import { loginAddress, phoneAddress } from '#web/lib/addresses.ts'
+import { bookingAddress, phoneAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
 import type { Me } from '#web/lib/session-store.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
+import { PayBooked } from './pay-booked.tsx'
 import { useWish } from './use-wish.ts'
 
 type Props = { product: Product; onBook: () => void }
@@ -35,21 +36,28 @@ export function WayToBuy({ product, onBook }: Props) {
 function GuestLinks({ product }: { product: Product }) {
   // The server does not know what time it is where somebody reads this.
   const reason = useHydrated() ? held(product) : product.bookedUntil && 'Booked'
-  const to = loginAddress({ pathname: phoneAddress(product._id) })
+  const ways = { book: bookingAddress(product._id), wish: phoneAddress(product._id) }
   return (
     <div className="grid gap-2">
       {reason && <Reason>{reason}</Reason>}
       <div className="flex gap-2">
-        <ButtonLink to={to} className="grow" aria-label={`Book Now: ${product.productName}`}>
+        <ButtonLink to={loginFor(ways.book)} className="grow" aria-label={`Book Now: ${product.productName}`}>
           Book Now
         </ButtonLink>
-        <ButtonLink to={to} tone="plain" className="btn-square" aria-label={`Add to wishlist: ${product.productName}`}>
+        <ButtonLink
+          to={loginFor(ways.wish)}
+          tone="plain"
+          className="btn-square"
+          aria-label={`Add to wishlist: ${product.productName}`}
+        >
           <Icon name="heart" />
         </ButtonLink>
       </div>
     </div>
   )
 }
+
+const loginFor = (from: string) => `/login?${new URLSearchParams({ from })}`
 
 const Reason = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} className="muted flex items-center gap-1.5 text-sm">
@@ -67,26 +75,30 @@ function Buttons({ product, onBook }: Props) {
       {reason && (
         <Reason id={reasonId}>
           {reason}
-          {product.bookedByYou && (
+          {me?.userstatus === 'seller' && !product.bookedUntil && (
             <>
               .{' '}
-              <Link to="/dashboard/myorders" className="link text-primary">
-                My Orders
+              <Link to="/dashboard/account" className="link text-primary">
+                Change to buyer
               </Link>
             </>
           )}
         </Reason>
       )}
       <div className="flex gap-2">
-        <Button
-          className="grow"
-          disabled={reason !== undefined}
-          aria-describedby={reason ? reasonId : undefined}
-          aria-label={`Book Now: ${product.productName}`}
-          onClick={onBook}
-        >
-          Book Now
-        </Button>
+        {product.bookedByYou && me ? (
+          <PayBooked product={product} email={me.email} />
+        ) : (
+          <Button
+            className="grow"
+            disabled={reason !== undefined}
+            aria-describedby={reason ? reasonId : undefined}
+            aria-label={`Book Now: ${product.productName}`}
+            onClick={onBook}
+          >
+            Book Now
+          </Button>
+        )}
         <WishButton product={product} isBuyer={me?.userstatus === 'buyer'} />
       </div>
     </div>

@@ -1,22 +1,24 @@
 import type { Listing } from '#shared/contract/search.ts'
 import { mediumDate } from '#shared/domain/dates.ts'
-import { priceText } from '#shared/domain/money.ts'
+import { priceText, totalOf } from '#shared/domain/money.ts'
 import { Price } from '#web/components/price.tsx'
 import { WayToBuy } from '../way-to-buy.tsx'
+import { Costs } from './costs.tsx'
+import { Protections } from './protections.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { ShareButton } from './share-button.tsx'
 import { StateNote } from './state-note.tsx'
 
 type Props = { listing: Listing; holdHours: number | undefined; onBook: () => void }
 
-/** What it is, what it costs, whether it can be had, and who sells it. */
+/** What it is, what it costs, whether it can be had, what protects who buys it, and who sells it. */
 export function BuyBox({ listing, holdHours, onBook }: Props) {
   const canBeHad = (listing.state === 'available' || listing.state === 'booked') && !listing.yours
   return (
     <div className="grid gap-5 lg:sticky lg:top-20">
       <div>
         <h1 className="wrap-anywhere font-bold text-2xl leading-tight sm:text-3xl">{listing.productName}</h1>
-        <p className="muted mt-1.5 text-sm">Posted {listing.postDate}</p>
+        <p className="muted mt-1 text-sm">Posted {listing.postDate}</p>
       </div>
       <div>
         <Price product={listing} large />
@@ -24,20 +26,35 @@ export function BuyBox({ listing, holdHours, onBook }: Props) {
       </div>
       <StateNote listing={listing} />
       {canBeHad && (
-        <div>
-          <WayToBuy product={listing} onBook={onBook} />
-          {listing.state === 'available' && holdHours !== undefined && (
-            <p className="muted mt-3 text-sm">
-              Booking holds the phone for you for {holdHours} hours. Nothing is charged until you pay for it by card.
-            </p>
-          )}
-        </div>
+        <>
+          <Costs price={listing.resalePrice} />
+          <BookBar listing={listing} onBook={onBook} />
+          <Protections holdHours={holdHours} />
+        </>
       )}
       <SellerCard listing={listing} />
       <ShareButton name={listing.productName} />
     </div>
   )
 }
+
+/** On small screens a bar at the bottom of the window, always at hand. */
+const BookBar = ({ listing, onBook }: Pick<Props, 'listing' | 'onBook'>) => (
+  <div
+    data-book-bar
+    className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-base-300 max-lg:border-t max-lg:bg-base-100 max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.625rem,env(safe-area-inset-bottom))] print:hidden"
+  >
+    <div className="mx-auto flex max-w-2xl items-end gap-4 lg:block lg:max-w-none">
+      <p className="shrink-0 pb-0.5 leading-tight lg:hidden">
+        <span className="block font-bold text-lg tabular-nums">{priceText(totalOf(listing.resalePrice))}</span>
+        <span className="muted block text-xs">with delivery</span>
+      </p>
+      <div className="min-w-0 grow">
+        <WayToBuy product={listing} onBook={onBook} />
+      </div>
+    </div>
+  </div>
+)
 
 function EarlierPrices({ listing: { priceChanges } }: { listing: Listing }) {
   if (priceChanges.length === 0) return null

@@ -3,7 +3,7 @@ import { imageIdFrom, imageUrl } from '#shared/domain/images.ts'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
 
-const sizes = '(min-width: 76rem) 47rem, (min-width: 64rem) 55vw, calc(100vw - 2rem)'
+const sizes = '(min-width: 64rem) 36rem, calc(100vw - 2rem)'
 
 /** The largest a picture is kept in. */
 export const largest = (photo: string) => imageUrl(imageIdFrom(photo) ?? null, 1280)
@@ -39,13 +39,7 @@ export function Gallery({ photos, name }: Props) {
                 className="-outline-offset-4 block cursor-zoom-in"
                 onClick={instead(() => setEnlarged(place))}
               >
-                <PhoneImage
-                  src={photo}
-                  alt={altOf(place)}
-                  sizes={sizes}
-                  first={place === 0}
-                  className="lg:aspect-4/3 lg:object-contain"
-                />
+                <PhoneImage src={photo} alt={altOf(place)} sizes={sizes} first={place === 0} />
               </a>
             </li>
           ))}

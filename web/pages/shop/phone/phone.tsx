@@ -5,7 +5,7 @@ import type { Listing } from '#shared/contract/search.ts'
 import { priceText } from '#shared/domain/money.ts'
 import { usedText } from '#shared/domain/used-text.ts'
 import { marketContext } from '#shared/page-context.ts'
-import { ProductCard } from '#web/components/product-card.tsx'
+import { cardGrid, ProductCard } from '#web/components/product-card.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { notFoundIfInvalid, orRefusal } from '#web/lib/refusals.ts'
@@ -22,6 +22,7 @@ import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { listingQuery } from './queries.ts'
 import { StructuredData } from './structured-data.tsx'
+import { useBookingAsked } from './use-booking-asked.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const listing = loaderData?.listing
@@ -53,12 +54,13 @@ export default function Phone({ loaderData: given }: Route.ComponentProps) {
   })
   const [booking, setBooking] = useState<Product>()
   const draft = useRef<Draft>({ phone: '', location: '' })
+  useBookingAsked(data.listing, setBooking)
   const { listing, similar } = data
   return (
-    <div className="page-width py-5 sm:py-8">
+    <div className="page-width py-4 sm:py-8">
       <StructuredData key={id} listing={given.listing} />
       <Breadcrumbs listing={listing} />
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[36rem_minmax(0,1fr)]">
         <Gallery key={id} photos={listing.photos} name={listing.productName} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BuyBox listing={listing} holdHours={holdHours} onBook={() => setBooking(listing)} />
@@ -78,7 +80,7 @@ function Similar({ phones, of }: { phones: Product[]; of: Listing }) {
       <h2 id="similar-heading" className="mb-5 font-bold text-2xl">
         {of.state === 'available' ? 'Similar phones' : 'Similar phones you can buy'}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+      <ul className={`${cardGrid} lg:grid-cols-4`}>
         {phones.map((product) => (
           <li key={product._id}>
             <ProductCard product={product} />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
-import { ProductCard } from '#web/components/product-card.tsx'
+import { cardGrid, ProductCard } from '#web/components/product-card.tsx'
 
 type Props = { products: Product[]; dimmed: boolean; children?: (product: Product) => ReactNode }
 
 /** Cards beside the column of filters. What was there before stays in its place, dimmed, until the next is here. */
 export const Results = ({ products, dimmed, children }: Props) => (
-  <ul className={`grid gap-4 transition-opacity sm:grid-cols-2 sm:gap-5 xl:grid-cols-3 ${dimmed ? 'opacity-60' : ''}`}>
+  <ul className={`${cardGrid} transition-opacity xl:grid-cols-3 ${dimmed ? 'opacity-60' : ''}`}>
     {products.map((product, place) => (
       <li key={product._id}>
         <ProductCard product={product} heading="h2" place={place}>

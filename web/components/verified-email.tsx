@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { sendVerificationEmail } from '#web/lib/identity.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { useSettings } from '#web/lib/settings.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { SpinnerBlock } from '#web/ui/waiting.tsx'
+
+/** Its children once the e-mail is verified, where that is asked for; until then the way there, which leads to `back`. */
+export function VerifiedEmail({ back, children }: { back: string; children: ReactNode }) {
+  const { me } = useSession()
+  const settings = useSettings()
+  return !settings?.requireVerifiedEmail || me?.emailVerified ? children : <VerifyFirst email={me?.email ?? ''} back={back} />
+}
+
+function VerifyFirst({ email, back }: { email: string; back: string }) {
+  const { renew } = useSession()
+  const builtIn = useSettings()?.identity.kind === 'built-in'
+  const [looking, setLooking] = useState(true)
+  // Whoever comes by the letter's link is verified at the provider, which the session does not know yet.
+  useEffect(() => {
+    renew()
+      .catch(() => undefined)
+      .finally(() => setLooking(false))
+  }, [renew])
+  const look = useMutation({ mutationFn: renew, onError: (error) => notify.error(messageOf(error)) })
+  const send = useMutation({
+    mutationFn: () => sendVerificationEmail(email, back),
+    onSuccess: () => notify.success('We sent you a message with a link'),
+    onError: (error) => notify.error(messageOf(error)),
+  })
+  if (looking) return <SpinnerBlock label="Looking whether your email is verified" />
+  return (
+    <div className="grid gap-4">
+      <p className="font-semibold">Verify your email first</p>
+      <p>
+        We sent a message to <strong className="wrap-anywhere">{email}</strong>. The link in it leads back here. Until then you
+        can browse and wish, but neither book, sell nor pay.
+      </p>
+      <Button wide busy={look.isPending} onClick={() => look.mutate()}>
+        I followed the link
+      </Button>
+      {builtIn && (
+        <Button tone="plain" wide icon="mail" busy={send.isPending} onClick={() => send.mutate()}>
+          Send it again
+        </Button>
+      )}
+    </div>
+  )
+}

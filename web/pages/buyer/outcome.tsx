@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Order } from '#shared/contract/orders.ts'
+import { useWording } from '#web/lib/wording.ts'
+import { FormError } from '#web/ui/fields.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { PaymentStep } from './use-card-payment.ts'
+
+/** The end of a payment made here, for as long as the page is open. */
+export const Outcome = ({ step, order }: { step: PaymentStep; order: Order | undefined }) => (
+  <div role="status" className="print:hidden">
+    {step.at === 'paid' && <Paid order={order} />}
+    {step.at === 'refused' && (
+      <div className="mb-6">
+        <FormError>{step.message}</FormError>
+      </div>
+    )}
+  </div>
+)
+
+/** Takes the focus and the view: the button that was pressed is gone. */
+function Paid({ order }: { order: Order | undefined }) {
+  const { paymentCompleted } = useWording()
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    words.current?.focus({ preventScroll: true })
+    words.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div className="mb-6 rounded-box border border-success/40 bg-success/8 p-4 sm:p-5">
+      <p
+        ref={words}
+        tabIndex={-1}
+        className="flex scroll-mt-24 items-center gap-2 font-semibold text-lg text-success outline-none"
+      >
+        <Icon name="check" className="size-6" />
+        {paymentCompleted}
+      </p>
+      {order && (
+        <ol className="mt-2 grid list-decimal gap-1 pl-6">
+          <li className="wrap-anywhere">
+            {order.sellerName} sends {order.productName} to {order.location}.
+          </li>
+          <li>Check it on the day it comes: is it the phone of the listing, and does all of it work?</li>
+          <li>
+            If something is wrong,{' '}
+            <Link to="/contact" className="link text-primary">
+              write to us
+            </Link>{' '}
+            with the number of the order, which is on the receipt below.
+          </li>
+        </ol>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Listing } from '#shared/contract/search.ts'
+import { asksToBook, loginAddress } from '#web/lib/addresses.ts'
+import { useSession } from '#web/lib/session.tsx'
+
+/**
+ * Where the address asks for it, as after signing up on the way to a booking, opens the dialog for whoever may book; a
+ * guest is led to the login page and back. The address asks once.
+ */
+export function useBookingAsked(listing: Listing, open: (listing: Listing) => void) {
+  const { status, me } = useSession()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const asked = asksToBook(new URLSearchParams(search))
+  useEffect(() => {
+    if (!asked || status === 'loading') return
+    if (status === 'signed-out') return void navigate(loginAddress({ pathname, search }), { replace: true })
+    if (me?.userstatus === 'buyer' && listing.state === 'available') open(listing)
+    void navigate(pathname, { replace: true, preventScrollReset: true })
+  }, [asked, status, me, listing, open, pathname, search, navigate])
+}
