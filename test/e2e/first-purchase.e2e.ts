@@ -61,7 +61,7 @@ test('[S1.5] [S4.3] [S2.23] [S2.26] [S2.38] a guest with a phone of 360 px buys 
   await write(booking.getByLabel('Location'), contact.location)
   await press(booking.getByRole('button', { name: 'Submit' }))
   await expect(notices(page).getByText('Booking confirmed')).toBeVisible()
-  const pay = page.getByRole('link', { name: `Pay 541 $: ${phone.name}` })
+  const pay = page.getByRole('link', { name: /^Pay 541 \$ ?:/ })
   await inView(pay)
   await press(pay)
   await write(page.getByLabel('Card number'), card.good)
