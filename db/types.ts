@@ -215,11 +215,19 @@ export interface People {
    * When the account ended. The row stays for the books; name and e-mail are blanked, the identity stays refused.
    */
   closedAt: Timestamp | null;
+  /**
+   * Phone number that the booking form is filled with; the person saved it
+   */
+  contactPhone: string | null;
   createdAt: Generated<Timestamp>;
   email: string | null;
   emailVerified: Generated<boolean>;
   id: Generated<string>;
   issuer: string;
+  /**
+   * Place that the booking form is filled with; the person saved it
+   */
+  location: string | null;
   name: string;
   role: Role;
   /**

@@ -5,7 +5,9 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './db/connect.ts'
 import { accessTokensFrom } from './features/accounts/access-tokens.ts'
+import { ownAccountRoutes } from './features/accounts/own-account-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { contactRoutes } from './features/contact/routes.ts'
 import { findabilityRoutes } from './features/findability/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { integrityRoutes } from './features/integrity/routes.ts'
@@ -76,6 +78,8 @@ export async function createApp(config: Config, connection: Connection, ports: P
   accountRoutes(market, accessTokens)
   imageRoutes(market, app)
   catalogRoutes(market)
+  ownAccountRoutes(market)
+  contactRoutes(market)
   pricingRoutes(market)
   searchRoutes(market)
   sellingRoutes(market, countTry)

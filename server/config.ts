@@ -99,6 +99,7 @@ export const Settings = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('smtp: the server, with user and password'),
+  OPERATOR_EMAIL: z.email().optional().describe('where the messages of Contact us go; default the address in MAIL_FROM'),
   MAIL_FROM: z.string().default('Ringback <no-reply@localhost>').describe('the sender of letters'),
 })
 
@@ -116,6 +117,7 @@ export type Config = {
   maxPhones: number
   maxGivenUp: number
   requireVerifiedEmail: boolean
+  operatorEmail: string
   guestsPerSecond: number
   cacheMegabytes: number
   drainSeconds: number
@@ -164,6 +166,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maxPhones: s.MAX_PHONES,
     maxGivenUp: s.MAX_GIVEN_UP,
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
+    operatorEmail: s.OPERATOR_EMAIL ?? addressIn(s.MAIL_FROM),
     guestsPerSecond: s.GUESTS_PER_SECOND,
     cacheMegabytes: s.CACHE_MEGABYTES,
     drainSeconds: s.DRAIN_SECONDS ?? (demo ? 0 : 10),
@@ -246,6 +249,9 @@ function cardsFrom(s: Given, demo: boolean, production: boolean, missing: string
   }
   return { kind: 'stripe', secretKey, publishableKey, webhookSecrets }
 }
+
+/** 'Ringback <no-reply@localhost>' or the address alone. */
+const addressIn = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender
 
 function mailFrom(s: Given, demo: boolean, production: boolean, missing: string[]): Config['mail'] {
   const kind = s.MAILER ?? (s.SMTP_URL ? 'smtp' : demo ? 'mailbox' : undefined)

@@ -1,10 +1,12 @@
 /** The whole contract: every operation of the marketplace by its one name. */
 import * as accounts from './accounts.ts'
 import * as catalog from './catalog.ts'
+import * as contact from './contact.ts'
 import { isEndpoint } from './endpoint.ts'
 import * as flaggedOrders from './flagged-orders.ts'
 import * as integrity from './integrity.ts'
 import * as orders from './orders.ts'
+import * as ownAccount from './own-account.ts'
 import * as payments from './payments.ts'
 import * as priceGuidance from './price-guidance.ts'
 import * as search from './search.ts'
@@ -13,6 +15,8 @@ import * as wishlist from './wishlist.ts'
 
 export const market = {
   ...accounts,
+  ...ownAccount,
+  ...contact,
   ...catalog,
   ...search,
   ...priceGuidance,

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as catalog from './catalog.ts'
 import { requestFor } from './client.ts'
+import * as contact from './contact.ts'
 import { type Access, type Endpoint, isEndpoint, type Limit } from './endpoint.ts'
 import { type Example, people, type Speaker } from './examples/example.ts'
 import { exampleOf } from './examples/market.ts'
@@ -8,6 +9,7 @@ import { type FieldWords, fieldsOf } from './field-words.ts'
 import * as integrity from './integrity.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import * as orders from './orders.ts'
+import * as ownAccount from './own-account.ts'
 import * as payments from './payments.ts'
 import * as priceGuidance from './price-guidance.ts'
 import { type Refusal, refusalsOf } from './refusals.ts'
@@ -36,7 +38,7 @@ export type OperationWords = {
 export type PartWords = { title: string; operations: OperationWords[] }
 
 const parts = {
-  'People and sign-in': accounts,
+  'People and sign-in': { ...accounts, ...ownAccount, ...contact },
   Phones: { ...catalog, ...priceGuidance },
   Search: search,
   Selling: selling,

@@ -29,7 +29,16 @@ export async function closePerson(tx: Tx, personId: string, role: Role): Promise
   if (!before) throw new AppError('not_found', `There is no such ${role}.`)
   await tx
     .updateTable('people')
-    .set({ name: closedName, email: null, emailVerified: false, verifiedAt: null, badgeName: null, closedAt: marketNow })
+    .set({
+      name: closedName,
+      email: null,
+      emailVerified: false,
+      verifiedAt: null,
+      badgeName: null,
+      closedAt: marketNow,
+      contactPhone: null,
+      location: null,
+    })
     .where('id', '=', personId)
     .execute()
   await endSessionsOf(tx, personId)

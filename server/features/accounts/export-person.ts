@@ -37,7 +37,19 @@ export async function* exportPerson(
 async function personOf(db: Db, personId: string) {
   const { verifiedAt, ...row } = await db
     .selectFrom('people')
-    .select(['id', 'issuer', 'subject', 'name', 'email', 'emailVerified', 'role', 'verifiedAt', 'createdAt'])
+    .select([
+      'id',
+      'issuer',
+      'subject',
+      'name',
+      'email',
+      'emailVerified',
+      'role',
+      'verifiedAt',
+      'createdAt',
+      'contactPhone',
+      'location',
+    ])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
   return { ...row, status: statusText(verifiedAt), verifiedAt }

@@ -106,6 +106,8 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
         emailVerified: true,
         role: 'seller',
         createdAt: '2026-11-02T08:30:00.000Z',
+        contactPhone: null,
+        location: null,
         status: 'not verified',
         verifiedAt: null,
       },

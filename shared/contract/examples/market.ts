@@ -5,6 +5,7 @@ import { catalogExamples } from './catalog.ts'
 import type { Example, ExamplesOf } from './example.ts'
 import { flaggedOrderExamples } from './flagged-orders.ts'
 import { integrityExamples } from './integrity.ts'
+import { contactExamples, ownAccountExamples } from './own-account.ts'
 import { priceGuidanceExamples } from './price-guidance.ts'
 import { searchExamples } from './search.ts'
 import { sellingExamples } from './selling.ts'
@@ -12,6 +13,8 @@ import { sellingExamples } from './selling.ts'
 /** An example of every operation: one without does not compile. */
 const examples: ExamplesOf<typeof market> = {
   ...accountExamples,
+  ...ownAccountExamples,
+  ...contactExamples,
   ...catalogExamples,
   ...priceGuidanceExamples,
   ...searchExamples,

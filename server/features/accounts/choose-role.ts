@@ -1,0 +1,30 @@
+import type { Tx } from '#server/db/connect.ts'
+import type { Role, Userstatus } from '#shared/contract/accounts.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { lockPerson } from './lock-person.ts'
+
+/** Choosing the role one has changes nothing. */
+export async function chooseRole(tx: Tx, person: { id: string; role: Role }, role: Userstatus): Promise<void> {
+  if (person.role === 'admin') throw new AppError('forbidden', 'An admin stays an admin.')
+  // No listing or booking slips in between.
+  await lockPerson(tx, person)
+  const chosen = await tx
+    .updateTable('people')
+    .set({ role })
+    .where('id', '=', person.id)
+    .where('role', 'in', ['buyer', 'seller'])
+    .where(({ eb, or, not, exists, selectFrom }) =>
+      or([
+        eb('role', '=', role),
+        not(
+          or([
+            exists(selectFrom('phones').select('phones.id').where('phones.sellerId', '=', person.id)),
+            exists(selectFrom('orders').select('orders.id').where('orders.buyerId', '=', person.id)),
+          ]),
+        ),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!chosen) throw new AppError('conflict', 'You have listed or booked a phone: buyer and seller can no longer be exchanged.')
+}

@@ -1,0 +1,29 @@
+import type { Market } from '#server/market.ts'
+import * as contract from '#shared/contract/own-account.ts'
+import { chooseRole } from './choose-role.ts'
+import { renamePerson } from './rename-person.ts'
+import { saveAddress } from './save-address.ts'
+
+/** What people change of their own account, beyond leaving. */
+export function ownAccountRoutes({ db, write, mount }: Market) {
+  mount(contract.renameMe, async ({ actor, input }) => {
+    await write((tx) => renamePerson(tx, actor, input.name))
+    return { acknowledged: true as const, name: input.name }
+  })
+
+  mount(contract.chooseRole, async ({ actor, input }) => {
+    await write((tx) => chooseRole(tx, actor, input.userstatus))
+    return { acknowledged: true as const, userstatus: input.userstatus }
+  })
+
+  mount(contract.getMyAddress, ({ actor }) =>
+    db.selectFrom('people').select(['contactPhone as phone', 'location']).where('id', '=', actor.id).executeTakeFirstOrThrow(),
+  )
+
+  mount(contract.saveMyAddress, async ({ actor, input }) => {
+    await write((tx) => saveAddress(tx, actor, input))
+    return input
+  })
+
+  mount(contract.forgetMyAddress, async ({ actor }) => ({ deletedCount: await write((tx) => saveAddress(tx, actor, null)) }))
+}

@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { contact, listedPhone } from '#test/bookings.ts'
+import { useMarket } from '#test/market.ts'
+
+const market = useMarket({ OPERATOR_EMAIL: 'operator@ringback.example' })
+
+test('[S6.7] who has listed and booked nothing chooses the other role, and may list at once', async () => {
+  const bea = await market.newcomer('buyer')
+  expect(await bea.chooseRole({ userstatus: 'seller' })).toMatchObject({ userstatus: 'seller' })
+  expect(await bea.getMe()).toMatchObject({ userstatus: 'seller' })
+  expect((await bea.listMyProducts({ sellerName: bea.person.name })).items).toEqual([])
+  expect(await bea.chooseRole({ userstatus: 'seller' })).toMatchObject({ userstatus: 'seller' })
+  expect(await bea.chooseRole({ userstatus: 'buyer' })).toMatchObject({ userstatus: 'buyer' })
+})
+
+test('[S6.7] who has listed or booked a phone stays what they are, also once it is given back', async () => {
+  const { sam, phone } = await listedPhone(market)
+  await expect(sam.chooseRole({ userstatus: 'buyer' })).rejects.toMatchObject({ code: 'conflict' })
+  const bea = await market.newcomer('buyer')
+  const { insertedId: id } = await bea.placeOrder({ productsId: phone.id, ...contact })
+  await bea.cancelOrder({ id })
+  await expect(bea.chooseRole({ userstatus: 'seller' })).rejects.toMatchObject({ code: 'conflict' })
+  expect(await bea.getMe()).toMatchObject({ userstatus: 'buyer' })
+})
+
+test('[S3.2] a name is changed by its owner, and not under an admin’s badge', async () => {
+  const sam = await market.newcomer('seller')
+  await sam.renameMe({ name: 'Samuel  Carter' })
+  expect(await sam.getMe()).toMatchObject({ name: 'Samuel Carter' })
+  const ada = await market.newcomer('admin')
+  await ada.verifySeller({ userId: sam.person.id })
+  await expect(sam.renameMe({ name: 'Somebody Else' })).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('[S5.4] an address is saved, taken along in the export, and forgotten on demand and with the account', async () => {
+  const bea = await market.newcomer('buyer')
+  expect(await bea.getMyAddress({})).toEqual({ phone: null, location: null })
+  await bea.saveMyAddress(contact)
+  expect(await bea.getMyAddress({})).toEqual(contact)
+  expect((await bea.exportMe({})).person).toMatchObject({ contactPhone: contact.phone, location: contact.location })
+  expect(await bea.forgetMyAddress({})).toEqual({ deletedCount: 1 })
+  expect(await bea.getMyAddress({})).toEqual({ phone: null, location: null })
+  await bea.saveMyAddress(contact)
+  await bea.closeMe({})
+  const row = await market.connection.db
+    .selectFrom('people')
+    .select(['contactPhone', 'location'])
+    .where('id', '=', bea.person.id)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ contactPhone: null, location: null })
+})
+
+test('[S1.7] what is written to us arrives by mail, once for people and never for machines', async () => {
+  const nia = { name: 'Nia', email: 'nia@people.example' }
+  const message = 'Where is the phone of my order?\n\nIt is late.'
+  await market.guest.writeToOperator({ ...nia, message: 'Buy cheap watches here now.', website: 'https://spam.example' })
+  await market.guest.writeToOperator({ ...nia, message })
+  await expect(market.guest.writeToOperator({ ...nia, message: 'short' })).rejects.toMatchObject({ code: 'invalid' })
+  await vi.waitFor(async () => {
+    const letters = (await (await market.fetch('/mailbox.json')).json()) as { to: string; text: string }[]
+    const mine = letters.filter(({ to }) => to === 'operator@ringback.example')
+    expect(mine).toHaveLength(1)
+    expect(mine[0]?.text).toContain(`Nia <nia@people.example> wrote`)
+    expect(mine[0]?.text).toContain(message)
+  }, 20_000)
+})

@@ -1,0 +1,18 @@
+import type { Tx } from '#server/db/connect.ts'
+
+/** Answers how many people had something to change: one or none. */
+export async function saveAddress(
+  tx: Tx,
+  person: { id: string },
+  address: { phone: string; location: string } | null,
+): Promise<number> {
+  const saved = await tx
+    .updateTable('people')
+    .set({ contactPhone: address?.phone ?? null, location: address?.location ?? null })
+    .where('id', '=', person.id)
+    .where('closedAt', 'is', null)
+    .$if(address === null, (query) => query.where('contactPhone', 'is not', null))
+    .returning('id')
+    .execute()
+  return saved.length
+}

@@ -1,0 +1,46 @@
+import type * as contact from '../contact.ts'
+import type * as ownAccount from '../own-account.ts'
+import { type ExamplesOf, people } from './example.ts'
+
+const address = { phone: '+1 202 555 0199', location: '7 Quay Road, Springfield' }
+
+export const ownAccountExamples: ExamplesOf<typeof ownAccount> = {
+  renameMe: {
+    as: 'ben',
+    call: { name: 'Benjamin Okoro' },
+    answer: { acknowledged: true, name: 'Benjamin Okoro' },
+    alsoRefused: { conflict: 'The caller is a verified seller' },
+  },
+  chooseRole: {
+    as: 'sue',
+    call: { userstatus: 'buyer' },
+    answer: { acknowledged: true, userstatus: 'buyer' },
+    refused: [
+      {
+        when: 'The caller has listed or booked a phone',
+        as: 'bea',
+        call: { userstatus: 'seller' },
+        code: 'conflict',
+        message: 'You have listed or booked a phone: buyer and seller can no longer be exchanged.',
+      },
+      {
+        when: 'The caller is an admin',
+        as: 'ada',
+        call: { userstatus: 'buyer' },
+        code: 'forbidden',
+        message: 'An admin stays an admin.',
+      },
+    ],
+  },
+  getMyAddress: { as: 'bea', call: {}, answer: { phone: null, location: null } },
+  saveMyAddress: { as: 'bea', call: address, answer: address },
+  forgetMyAddress: { as: 'bea', call: {}, answer: { deletedCount: 0 } },
+}
+
+export const contactExamples: ExamplesOf<typeof contact> = {
+  writeToOperator: {
+    as: 'guest',
+    call: { name: people.nia.name, email: people.nia.email, message: 'My letter with the link has not come. Can you help me?' },
+    answer: { acknowledged: true, message: 'Your message is on its way. We answer by email.' },
+  },
+}
