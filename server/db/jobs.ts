@@ -52,25 +52,15 @@ export async function addJob<Name extends JobName>(
   payload: JobPayloads[Name],
   { runAt, key }: { runAt?: Date | undefined; key?: string } = {},
 ): Promise<void> {
-  const { priority, queue } = { ...usual, ...special[name] }
   const at = sql`coalesce(${runAt ?? null}::timestamptz - (market_now() - now()), now())`
   await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, run_at := ${at},
-    job_key := ${key ?? null}::text, max_attempts := 25, priority := ${priority}::int, queue_name := ${queue}::text)`.execute(tx)
+    job_key := ${key ?? null}::text, max_attempts := 25, priority := ${priorities[name] ?? usualPriority}::int)`.execute(tx)
 }
 
-type Precedence = { priority: number; queue: string | null }
-const usual: Precedence = { priority: 10, queue: null }
+const usualPriority = 10
 
-/**
- * Jobs of a lower number go first: money that is owed and messages of the provider before all else. Jobs of one queue run
- * one after the other, so that many questions to a slow provider leave workers for the rest.
- */
-const special: Partial<Record<JobName, Precedence>> = {
-  refund: { priority: 0, queue: null },
-  apply_webhook: { priority: 0, queue: null },
-  expire_hold: { priority: 5, queue: null },
-  reconcile_attempt: { priority: 20, queue: 'reconcile' },
-}
+/** Jobs of a lower number go first: money that is owed and messages of the provider before questions to it. */
+const priorities: Partial<Record<JobName, number>> = { refund: 0, apply_webhook: 0, expire_hold: 5, reconcile_attempt: 20 }
 
 /** Jobs that are done again and again, and when next: by the database's clock, so that every server means the same moment. */
 export const scheduledJobs: Partial<Record<JobName, string>> = {
