@@ -1,7 +1,7 @@
 import { condition, type Guard, guard, matrix } from './guard.ts'
 
 const wishes = 'server/features/wishlist/'
-const booking = 'db/migrations/0017_book_phone.sql'
+const booking = 'server/features/orders/place-order.ts'
 const payments = 'server/features/payments/'
 const accounts = 'server/features/accounts/'
 const paymentTests = 'server/features/payments'
@@ -74,10 +74,17 @@ export const money: Guard[] = [
     'false',
     condition('own intent of another'),
   ),
-  guard('unpaid bookings', booking, ' < max_unpaid', ' is not null', condition('6th unpaid')),
-  guard('unpaid bookings in turn', booking, ' for no key update', '', 'server/features/orders'),
-  guard('closed does not book', booking, ' and people.closed_at is null', '', 'server/features/orders'),
-  guard('sold is not booked', booking, " and phones.status = 'listed'", '', 'server/features/orders'),
+  guard('unpaid bookings', booking, ".where(unpaidOf(buyer), '<', limits.maxUnpaid)", '', condition('6th unpaid')),
+  guard('unpaid bookings in turn', booking, 'await lockPerson(tx, buyer)', '', 'server/features/orders'),
+  guard(
+    'bookings of one phone',
+    booking,
+    ".where(givenUpBy(buyer, booking), '<', limits.maxGivenUp)",
+    '',
+    'server/features/orders',
+  ),
+  guard('phones of closed sellers', booking, ".where('seller.closedAt', 'is', null)", '', 'server/features/orders'),
+  guard('sold is not booked', booking, ".where('phones.status', '=', 'listed')", '', 'server/features/orders'),
   guard('least price', 'shared/contract/fields.ts', '.min(least, ', '.min(-1e6, ', condition('POST /products')),
   guard('largest price', 'shared/contract/fields.ts', '.max(100_000, ', '.max(1e12, ', condition('POST /products')),
   guard(

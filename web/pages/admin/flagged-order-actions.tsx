@@ -36,7 +36,7 @@ export function RefundOrder({ order }: { order: FlaggedOrder }) {
       </Button>
       <ConfirmDialog
         open={asking}
-        question={`Do you want to give ${order.buyer} ${priceText(order.total)} for ${order.productName} back?`}
+        question={`Do you want to give ${priceText(order.total)} back to ${order.buyer} for ${order.productName}?`}
         note="The sale is undone: the phone goes back to its seller, who can list it again. This cannot be taken back."
         confirmLabel="Refund"
         busy={refund.isPending}

@@ -38,9 +38,13 @@ const columns: Column<FlaggedOrder>[] = [
     ),
   },
   { key: 'reason', header: 'Why', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
-  { key: 'since', header: 'Since', cell: ({ flaggedAt }) => mediumDate(flaggedAt) },
+  { key: 'since', header: 'Since', cell: ({ flaggedAt }) => <span className="whitespace-nowrap">{mediumDate(flaggedAt)}</span> },
   { key: 'state', header: 'State', cell: ({ state }) => <Badge>{state}</Badge> },
-  { key: 'total', header: 'Total', cell: ({ total }) => <span className="tabular-nums">{priceText(total)}</span> },
+  {
+    key: 'total',
+    header: 'Total',
+    cell: ({ total }) => <span className="whitespace-nowrap tabular-nums">{priceText(total)}</span>,
+  },
   { key: 'refund', header: 'Refund', action: true, cell: (order) => <RefundOrder order={order} /> },
   { key: 'done', header: 'Done', action: true, cell: (order) => <CloseFlag order={order} /> },
 ]
