@@ -1,5 +1,6 @@
 import { type Theme, themes, useTheme } from '#web/lib/theme.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { notify } from '#web/ui/notify.ts'
 
 const looks: Record<Theme, { icon: IconName; words: string }> = {
   system: { icon: 'monitor', words: 'as the system' },
@@ -13,7 +14,16 @@ export function ThemeSwitch() {
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
   const words = `Colours: ${looks[theme].words}. Change to ${looks[next].words}`
   return (
-    <button type="button" className="btn btn-ghost btn-square" aria-label={words} title={words} onClick={() => choose(next)}>
+    <button
+      type="button"
+      className="btn btn-ghost btn-square"
+      aria-label={words}
+      title={words}
+      onClick={() => {
+        choose(next)
+        notify.success(`Colours: ${looks[next].words}`, { id: 'colours' })
+      }}
+    >
       <Icon name={looks[theme].icon} />
     </button>
   )

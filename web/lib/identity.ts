@@ -51,6 +51,11 @@ export const requestPasswordReset = (email: string) =>
 
 export const resetPassword = (given: { token: string; newPassword: string }) => ask('POST', '/reset-password', given)
 
+export const changePassword = (given: { currentPassword: string; newPassword: string }) =>
+  ask('POST', '/change-password', { ...given, revokeOtherSessions: true })
+
+export const changeEmail = (newEmail: string) => ask('POST', '/change-email', { newEmail, callbackURL: '/dashboard/account' })
+
 export const sendVerificationEmail = (email: string, callbackURL = '/') =>
   ask('POST', '/send-verification-email', { email, callbackURL })
 

@@ -24,6 +24,7 @@ export const keys = {
   },
   /** What a form is filled from: read once, and never anew under the hands of who types. */
   forms: { listing: (listingId: string) => ['forms', 'listing', listingId], drafts: ['forms', 'drafts'] },
+  address: ['address'],
   drafts: ['drafts'],
   people: { all: ['people'], list: (userstatus: Userstatus, search: string) => ['people', userstatus, search] },
   books: { all: ['books'], integrity: ['books', 'integrity'], ledger: ['books', 'ledger'] },

@@ -10,13 +10,15 @@ import { isPlainText, tidy } from '#shared/domain/text.ts'
 import { errorFields } from '#shared/log-line.ts'
 import { type GoogleParty, googleProvider, providerPlugin } from './google.ts'
 import { guessLimit } from './guess-limit.ts'
-import { resetLetter, verificationLetter } from './letters.ts'
+import { changeEmailLetter, resetLetter, verificationLetter } from './letters.ts'
 import { basePath, clientAddressHeader, issuer, originsOf, passwordLinkFor } from './origins.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { accountKey, countTry, forgetGuesses, type TryKind } from './recent-tries.ts'
 import type { SessionEnder } from './sessions.ts'
 
 export const audience = 'ringback'
+
+type ChangedEmail = { user: { email: string }; newEmail: string; token: string }
 
 type Parts = {
   pool: pg.Pool
@@ -74,6 +76,17 @@ export function authOptions(config: Config, { pool, mail, now, secret, google, s
         const callbackURL = new URL(url).searchParams.get('callbackURL') ?? '/'
         const words = new URLSearchParams({ token, callbackURL })
         post('verification letter', verificationLetter(user.email, `${config.publicUrl}${basePath}/verify-email?${words}`))
+      },
+    },
+    user: {
+      changeEmail: {
+        enabled: true,
+        // Whoever holds a session alone is not to take the account over: a verified address agrees first.
+        async sendChangeEmailConfirmation({ user, newEmail, token }: ChangedEmail) {
+          const words = new URLSearchParams({ token, callbackURL: '/dashboard/account' })
+          const link = `${config.publicUrl}${basePath}/verify-email?${words}`
+          post('letter about a new e-mail', changeEmailLetter(user.email, newEmail, link))
+        },
       },
     },
     databaseHooks: {

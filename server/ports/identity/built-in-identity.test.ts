@@ -55,6 +55,35 @@ test('where e-mails must be verified, a letter is sent at sign-up and its link v
   expect(await market.ports.identity.verify(await visitor.token())).toMatchObject({ emailVerified: true })
 })
 
+test('an e-mail changes once the old address and the new one have agreed by letter', async () => {
+  const [email, newEmail] = [fresh('bea'), fresh('beatrice')]
+  const { visitor } = await signUpAt(market.url, { name: 'Bea', email, userstatus: 'buyer' })
+  await visitorAt(market.url).request((await linkTo(email, /Confirm your email/)).href)
+  const ask = (json: object) => visitor.request('/identity/change-email', { json })
+  expect((await ask({ newEmail, callbackURL: 'https://evil.example' })).status).toBe(403)
+  expect((await ask({ newEmail })).status).toBe(200)
+  await visitor.request((await linkTo(email, /Change your email/)).href)
+  expect(await market.ports.identity.verify(await visitor.token())).toMatchObject({ email })
+  await visitor.request((await linkTo(newEmail, /Confirm your email/)).href)
+  expect(await market.ports.identity.verify(await visitor.token())).toMatchObject({ email: newEmail, emailVerified: true })
+  expect((await visitorAt(market.url).signIn({ email: newEmail })).status).toBe(200)
+})
+
+test('a password changes for who knows the old one, and ends the other sign-ins', async () => {
+  const email = fresh('bea')
+  const oldPassword = 'the one of the beginning'
+  const [visitor, other] = [visitorAt(market.url), visitorAt(market.url)]
+  expect((await visitor.signUp({ name: 'Bea', email, password: oldPassword })).status).toBe(200)
+  expect((await other.signIn({ email, password: oldPassword })).status).toBe(200)
+  const newPassword = 'a new and better one'
+  const change = (currentPassword: string) =>
+    visitor.request('/identity/change-password', { json: { currentPassword, newPassword, revokeOtherSessions: true } })
+  expect((await change('not the old one')).status).toBe(400)
+  expect((await change(oldPassword)).status).toBe(200)
+  expect((await other.request('/identity/token')).status).toBe(401)
+  expect((await visitorAt(market.url).signIn({ email, password: newPassword })).status).toBe(200)
+})
+
 test('cookies are out of reach of scripts and other sites', async () => {
   const answer = await visitorAt(market.url).signUp({ name: 'Cookie', email: fresh('cookie') })
   for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/^ringback\..*HttpOnly; SameSite=Lax/)
@@ -71,7 +100,7 @@ test('only the calls that are used are open', async () => {
   for (const path of ['/identity/list-sessions', '/identity/error', '/identity/ok', '/identity/']) {
     expect((await visitor.request(path)).status).toBe(404)
   }
-  for (const path of ['/identity/delete-user', '/identity/change-email', '/identity/link-social']) {
+  for (const path of ['/identity/delete-user', '/identity/set-password', '/identity/link-social']) {
     expect((await visitor.request(path, { json: {} })).status).toBe(404)
   }
 })

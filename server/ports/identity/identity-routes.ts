@@ -21,6 +21,8 @@ const open: Record<string, Limit> = {
   'GET /token': aMinute(600),
   'GET /jwks': aMinute(600),
   'POST /update-user': aMinute(600),
+  'POST /change-password': aMinute(10),
+  'POST /change-email': aMinute(10),
   'POST /request-password-reset': aMinute(20),
   'POST /reset-password': aMinute(30),
   'POST /send-verification-email': aMinute(20),
@@ -35,7 +37,7 @@ const evenMs = 50
 const evened = new Set(['/sign-in/email', '/request-password-reset', '/send-verification-email'])
 
 /** The calls that hash a password. */
-const hashing = new Set(['/sign-up/email', '/sign-in/email', '/reset-password'])
+const hashing = new Set(['/sign-up/email', '/sign-in/email', '/reset-password', '/change-password'])
 
 type Provider = {
   answer: (request: Request) => Promise<Response>

@@ -22,3 +22,15 @@ ${link}
 The link holds for one day. If you did not sign up, do nothing.
 `,
 })
+
+export const changeEmailLetter = (to: string, newEmail: string, link: string): Letter => ({
+  to,
+  subject: 'Change your email at Ringback',
+  text: `Somebody, hopefully you, asked to change the email of the Ringback account ${to} to ${newEmail}.
+
+Agree to it here within one day; a message with a last link then goes to the new address:
+${link}
+
+If it was not you, do nothing, and choose a new password.
+`,
+})

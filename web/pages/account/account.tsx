@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react'
 import { VerifiedBadge } from '#web/components/verified-badge.tsx'
 import { useSession } from '#web/lib/session.tsx'
+import { useSettings } from '#web/lib/settings.ts'
 import { pageMeta } from '#web/lib/title.ts'
+import { ChangeEmail } from './change-email.tsx'
+import { ChangeName } from './change-name.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { ChangeRole } from './change-role.tsx'
 import { CloseAccount } from './close-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import { EmailState } from './email-state.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+import { SavedAddress } from './saved-address.tsx'
 
 export const meta = () => pageMeta('Account', 'What Ringback knows of you, and what you can do with it.')
 
 /** What the marketplace knows of whoever is signed in, and what they may do with it. */
 export default function Account() {
   const { me } = useSession()
+  const builtIn = useSettings()?.identity.kind === 'built-in'
   if (!me) return null
   return (
     <div className="max-w-2xl space-y-6">
@@ -38,6 +45,11 @@ export default function Account() {
         </dl>
       </section>
       <SignOutEverywhere />
+      <ChangeName key={me.name} name={me.name} verified={me.status === 'verified'} />
+      {me.userstatus === 'buyer' && <SavedAddress />}
+      {builtIn && <ChangeEmail now={me.email} />}
+      {builtIn && <ChangePassword />}
+      {me.userstatus !== 'admin' && <ChangeRole role={me.userstatus} />}
       <DownloadData />
       <CloseAccount me={me} />
     </div>

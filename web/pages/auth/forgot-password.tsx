@@ -8,6 +8,7 @@ import { useSettings } from '#web/lib/settings.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextField } from '#web/ui/fields.tsx'
+import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { AuthCard } from './auth-card.tsx'
 
 export const meta = () => pageMeta('Forgot password', 'Ask for a letter with which you can choose a new password.')
@@ -26,6 +27,7 @@ export default function ForgotPassword() {
   if (sentTo) return <Sent to={sentTo} />
   return (
     <AuthCard title="Forgot your password?" intro="Tell us your email and we send you a link to choose a new one.">
+      <NeedsJavaScript />
       <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
         <TextField label="Email" type="email" autoComplete="username" error={form.errorOf('email')} {...form.register('email')} />
         <FormError>{form.problem}</FormError>

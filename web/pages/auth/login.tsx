@@ -10,6 +10,7 @@ import { pageMeta } from '#web/lib/title.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormError, PasswordField, TextField } from '#web/ui/fields.tsx'
+import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { AuthCard } from './auth-card.tsx'
 
 export const meta = () => pageMeta('Log In', 'Log in to Ringback to book, sell and keep an eye on phones.')
@@ -40,6 +41,7 @@ export default function Login() {
   if (status === 'signed-in') return <Navigate to={from} replace />
   return (
     <AuthCard title="Log In" intro={intros[purposeOf(from) ?? 'none']}>
+      <NeedsJavaScript />
       <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
         <TextField label="Email" type="email" autoComplete="username" error={form.errorOf('email')} {...form.register('email')} />
         <PasswordField label="Password" error={form.errorOf('password')} {...form.register('password')} />

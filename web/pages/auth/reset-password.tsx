@@ -6,6 +6,7 @@ import { providerCode, resetPassword } from '#web/lib/identity.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FormError, PasswordField } from '#web/ui/fields.tsx'
+import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { AuthCard } from './auth-card.tsx'
 
@@ -48,6 +49,7 @@ export default function ResetPassword() {
   }
   return (
     <AuthCard title="Choose a new password">
+      <NeedsJavaScript />
       <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
         <PasswordField
           label="New password"

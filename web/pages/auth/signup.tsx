@@ -11,6 +11,7 @@ import { pageMeta } from '#web/lib/title.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, PasswordField, RadioGroup, TextField } from '#web/ui/fields.tsx'
+import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { AuthCard } from './auth-card.tsx'
 
@@ -63,6 +64,7 @@ export default function Signup() {
   if (status === 'signed-in') return <Navigate to={from} replace />
   return (
     <AuthCard title="Sign Up" intro={intros[purposeOf(from) ?? 'none']}>
+      <NeedsJavaScript />
       <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
         <RadioGroup label="I am a" choices={roles} error={form.errorOf('userstatus')} {...form.register('userstatus')} />
         <TextField label="Full Name" autoComplete="name" error={form.errorOf('name')} {...form.register('name')} />

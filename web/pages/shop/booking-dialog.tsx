@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { BookingDraft } from '#shared/contract/orders.ts'
 import { VerifiedEmail } from '#web/components/verified-email.tsx'
@@ -12,6 +13,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { SpinnerBlock } from '#web/ui/waiting.tsx'
+import { addressQuery } from '../account/queries.ts'
 import { BookingSummary } from './booking-summary.tsx'
 
 export type Draft = { phone: string; location: string }
@@ -28,7 +31,17 @@ export const BookingDialog = ({ product, draft, onClose }: Props) => (
   </Dialog>
 )
 
-function BookingForm({ product, draft, onClose }: Props & { product: Product }) {
+/** Filled with what was typed before, else with the saved address. */
+function BookingForm(props: Props & { product: Product }) {
+  const { data, isPending } = useQuery({ ...addressQuery, retry: false })
+  if (isPending) return <SpinnerBlock />
+  const { draft } = props
+  draft.phone ||= data?.phone ?? ''
+  draft.location ||= data?.location ?? ''
+  return <FilledForm {...props} />
+}
+
+function FilledForm({ product, draft, onClose }: Props & { product: Product }) {
   const { me } = useSession()
   const holdHours = useSettings()?.holdHours
   const queries = useQueryClient()
@@ -51,6 +64,9 @@ function BookingForm({ product, draft, onClose }: Props & { product: Product }) 
       }
     },
   })
+  const { setFocus } = form
+  // The form may come later than the dialog, which gives the focus as it opens.
+  useEffect(() => setFocus('phone'), [setFocus])
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <BookingSummary product={product} name={me?.name ?? ''} email={me?.email ?? ''} />
@@ -59,7 +75,6 @@ function BookingForm({ product, draft, onClose }: Props & { product: Product }) 
         type="tel"
         autoComplete="tel"
         required
-        data-autofocus
         error={form.errorOf('phone')}
         {...form.register('phone')}
       />

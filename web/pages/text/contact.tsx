@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { TextPage } from '#web/components/text-page.tsx'
 import { pageMeta } from '#web/lib/title.ts'
+import { ContactForm } from './contact-form.tsx'
 
 export const meta = () => pageMeta('Contact us', 'How to reach the people behind Ringback.')
 
@@ -29,11 +30,8 @@ export default function Contact() {
         </Link>
         .
       </p>
-      <h2>Writing to us</h2>
-      <p>
-        The people who run this marketplace answer the letters we send: reply to any of them, such as the one that confirmed your
-        email, and a person reads it.
-      </p>
+      <h2 id="write">Write to us</h2>
+      <ContactForm />
     </TextPage>
   )
 }

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { email } from '#shared/contract/fields.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { changeEmail } from '#web/lib/identity.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError, TextField } from '#web/ui/fields.tsx'
+import { AccountSection } from './account-section.tsx'
+
+/** At the built-in provider: the address changes once the link in a letter to it was followed. */
+export function ChangeEmail({ now }: { now: string }) {
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useContractForm(z.object({ email: email.refine((given) => given !== now, 'That is your email already') }), {
+    defaultValues: { email: '' },
+    send: async (given) => {
+      await changeEmail(given.email)
+      setSentTo(given.email)
+    },
+  })
+  return (
+    <AccountSection id="change-email" title="Email" words={`It is ${now} now.`}>
+      {sentTo ? (
+        <p role="status">
+          We sent a message to <strong className="wrap-anywhere">{sentTo}</strong>. Follow the link in it, then log in with the
+          new address.
+        </p>
+      ) : (
+        <form onSubmit={form.onSubmit} noValidate className="grid max-w-md gap-4">
+          <TextField
+            label="New email"
+            type="email"
+            autoComplete="email"
+            error={form.errorOf('email')}
+            {...form.register('email')}
+          />
+          <FormError>{form.problem}</FormError>
+          <Button type="submit" tone="plain" busy={form.busy} className="justify-self-start">
+            Send the link
+          </Button>
+        </form>
+      )}
+    </AccountSection>
+  )
+}

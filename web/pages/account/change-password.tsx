@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { useContractForm } from '#web/lib/forms.ts'
+import { changePassword } from '#web/lib/identity.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError, PasswordField } from '#web/ui/fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { AccountSection } from './account-section.tsx'
+
+/** Lengths are the provider's to judge: its words are shown. */
+const Passwords = z.object({
+  currentPassword: z.string().min(1, 'Your password now is required'),
+  newPassword: z.string().min(1, 'A new password is required'),
+})
+
+/** At the built-in provider; it ends the sign-ins in other browsers. */
+export function ChangePassword() {
+  const form = useContractForm(Passwords, {
+    defaultValues: { currentPassword: '', newPassword: '' },
+    send: async (given) => {
+      await changePassword(given)
+      form.reset()
+      notify.success('Your password is changed')
+    },
+  })
+  return (
+    <AccountSection
+      id="change-password"
+      title="Password"
+      words="Whoever is signed in elsewhere with the old one has to log in anew."
+    >
+      <form onSubmit={form.onSubmit} noValidate className="grid max-w-md gap-4">
+        <PasswordField label="Password now" error={form.errorOf('currentPassword')} {...form.register('currentPassword')} />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters"
+          error={form.errorOf('newPassword')}
+          {...form.register('newPassword')}
+        />
+        <FormError>{form.problem}</FormError>
+        <Button type="submit" tone="plain" busy={form.busy} className="justify-self-start">
+          Change the password
+        </Button>
+      </form>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Userstatus } from '#shared/contract/accounts.ts'
+import { api } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { messageOf } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { AccountSection } from './account-section.tsx'
+
+/** A wrong choice at signing up can be mended. */
+export function ChangeRole({ role }: { role: Userstatus }) {
+  const { refresh } = useSession()
+  const other: Userstatus = role === 'buyer' ? 'seller' : 'buyer'
+  const change = useMutation({
+    mutationFn: () => api.chooseRole({ userstatus: other }),
+    onSuccess: async () => {
+      await refresh()
+      notify.success(`You are a ${other} now`)
+    },
+  })
+  return (
+    <AccountSection
+      id="your-role"
+      title="Buyer or seller"
+      words={`You are a ${role}. You can change to ${other} as long as you have neither listed nor booked a phone.`}
+    >
+      <FormError>{change.error && messageOf(change.error)}</FormError>
+      <Button tone="plain" busy={change.isPending} className="mt-3" onClick={() => change.mutate()}>
+        Change to {other}
+      </Button>
+    </AccountSection>
+  )
+}

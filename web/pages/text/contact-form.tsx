@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { ContactMessage } from '#shared/contract/contact.ts'
+import { api } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormError, TextAreaField, TextField } from '#web/ui/fields.tsx'
+import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
+
+/** Reaches the people who run the market, by mail. */
+export function ContactForm() {
+  const { me } = useSession()
+  return <Form key={me?._id} name={me?.name ?? ''} email={me?.email ?? ''} />
+}
+
+function Form({ name, email }: { name: string; email: string }) {
+  const [sent, setSent] = useState<string>()
+  const form = useContractForm(ContactMessage, {
+    defaultValues: { name, email, message: '', website: '' },
+    send: async (given) => setSent((await api.writeToOperator(given)).message),
+  })
+  if (sent) {
+    return (
+      <p role="status" className="surface p-5 font-medium">
+        {sent}
+      </p>
+    )
+  }
+  return (
+    <form onSubmit={form.onSubmit} noValidate aria-labelledby="write" className="surface grid gap-5 p-4 sm:p-6">
+      <NeedsJavaScript />
+      <TextField label="Name" autoComplete="name" error={form.errorOf('name')} {...form.register('name')} />
+      <TextField label="Email" type="email" autoComplete="email" error={form.errorOf('email')} {...form.register('email')} />
+      <TextAreaField
+        label="Message"
+        rows={6}
+        hint="About an order, name its number."
+        error={form.errorOf('message')}
+        {...form.register('message')}
+      />
+      {/* Out of sight and reach of people; machines fill it in. */}
+      <div aria-hidden="true" className="absolute left-[-200vw]">
+        <input type="text" tabIndex={-1} autoComplete="off" {...form.register('website')} />
+      </div>
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" busy={form.busy} className="justify-self-start">
+        Send the message
+      </Button>
+    </form>
+  )
+}
