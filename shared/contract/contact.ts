@@ -21,6 +21,7 @@ export const ContactMessage = z.strictObject({
 
 export const writeToOperator = endpoint('POST /contact', {
   access: 'public',
+  priority: 'account',
   summary: 'A message to the people who run the marketplace, by mail',
   input: ContactMessage,
   limit: { times: 30, seconds: 3600 },

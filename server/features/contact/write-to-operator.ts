@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Tx } from '#server/db/connect.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { writeMail } from '#server/features/mail/write-mail.ts'
 import type { ContactMessage } from '#shared/contract/contact.ts'
 
 /** Posts the message to the operator. What fills the field that people do not see is answered alike and goes nowhere. */
@@ -11,5 +11,5 @@ export async function writeToOperator(
 ): Promise<void> {
   if (website) return
   const text = `${name} <${email}> wrote by the contact form. The address is as they typed it, and not verified.\n\n${message}\n`
-  await addJob(tx, 'send_mail', { to, subject: 'Message from the contact form', text })
+  await writeMail(tx, { to, subject: 'Message from the contact form', text })
 }
