@@ -76,6 +76,9 @@ test('[S5.3] the form says beside each field what is wrong with it', async ({ op
   for (const [label, words] of Object.entries(faults)) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(words)
   }
+  await expect(page.getByLabel('Select Category')).toBeFocused()
+  await page.getByLabel('Select Category').selectOption('Apple')
+  await expect(page.getByLabel('Select Category')).not.toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Resale Price').fill('0.5')
   await expect(page.getByLabel('Resale Price')).toHaveAccessibleDescription(/must be at least 1 \$/)
   await page.getByLabel('Used Years').fill('99')

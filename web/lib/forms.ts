@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { isAppError, messageOf } from './words.ts'
@@ -12,17 +13,24 @@ export function useContractForm<In extends FieldValues, Out>(
   { defaultValues, send }: { defaultValues: DefaultValues<In>; send: (values: Out) => Promise<unknown> },
 ) {
   // Not as a field is left: its error would push the button away from under the click that left it.
-  const form = useForm<In, unknown, Out>({ resolver: zodResolver(schema), defaultValues, mode: 'onSubmit' })
-  const { errors, isSubmitting } = form.formState
+  const form = useForm<In, unknown, Out>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting, submitCount } = form.formState
+  const sent = useRef<HTMLFormElement>(null)
+  // The first as they are seen: the library knows them in the order in which they were made.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new try
+  useEffect(() => sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [submitCount])
 
   const submit = form.handleSubmit(async (values) => {
     try {
       await send(values)
     } catch (error) {
       const refused = Object.entries((isAppError(error) && error.fields) || {}).filter(([name]) => name in form.getValues())
-      for (const [place, [name, message]] of refused.entries()) {
-        form.setError(name as Path<In>, { type: 'server', message }, { shouldFocus: place === 0 })
-      }
+      for (const [name, message] of refused) form.setError(name as Path<In>, { type: 'server', message })
       if (refused.length === 0) form.setError('root', { type: 'server', message: messageOf(error) })
     }
   })
@@ -30,6 +38,7 @@ export function useContractForm<In extends FieldValues, Out>(
   return {
     ...form,
     onSubmit: (event: React.SyntheticEvent<HTMLFormElement>) => {
+      sent.current = event.currentTarget
       form.clearErrors()
       // A browser fills fields in without a word, and people type before the page is alive.
       for (const [name, typed] of new FormData(event.currentTarget)) {

@@ -7,6 +7,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { useWording, wordedMeta } from '#web/lib/wording.ts'
 import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
+import { Drafts } from './drafts.tsx'
 import { draftFrom, emptyListing, type Typed, typedFrom } from './listing/listing-fields.ts'
 import { ListingForm } from './listing/listing-form.tsx'
 import { SavedNote } from './listing/saved-note.tsx'
@@ -29,7 +30,14 @@ export default function AddProduct() {
         </h1>
         <p className="muted mt-1 mb-6">Buyers see it as soon as you submit it.</p>
         {/* Whoever comes here anew gets a form of their own. */}
-        {draftId ? <BegunListing key={key} draftId={draftId} /> : <NewListing key={key} typed={emptyListing} />}
+        {draftId ? (
+          <BegunListing key={key} draftId={draftId} />
+        ) : (
+          <>
+            <Drafts title="Go on with a draft" />
+            <NewListing key={key} typed={emptyListing} />
+          </>
+        )}
       </section>
     </RequireRole>
   )

@@ -10,13 +10,13 @@ import { draftsQuery } from './queries.ts'
 const moment = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 
 /** What the seller has begun and not sent; nothing where there is none. */
-export function Drafts() {
+export function Drafts({ title = 'Drafts' }: { title?: string }) {
   const drafts = useQuery(draftsQuery).data ?? []
   if (drafts.length === 0) return null
   return (
-    <section aria-labelledby="drafts" className="mt-6">
+    <section aria-labelledby="drafts" className="my-6">
       <h2 id="drafts" className="font-semibold text-lg">
-        Drafts
+        {title}
       </h2>
       <ul className="surface mt-2 divide-y divide-base-300">
         {drafts.map((draft) => (

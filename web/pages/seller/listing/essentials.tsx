@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { categoryNames } from '#shared/contract/fields.ts'
 import { storageSizes, storageText } from '#shared/domain/listing-facts.ts'
+import { usedText } from '#shared/domain/used-text.ts'
 import { PriceGuidance } from '#web/components/price-guidance.tsx'
 import { ChipGroup, NumberField, SelectField } from '#web/ui/fields.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
@@ -22,7 +23,7 @@ export function Essentials({ form, models, priceHint }: Told) {
     form.setValue('productName', name, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     const chosen = modelNamed(models, name)
     if (!chosen) return
-    form.setValue('categoryName', chosen.categoryName)
+    form.setValue('categoryName', chosen.categoryName, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     const [only, ...others] = chosen.storages
     if (only && others.length === 0) form.setValue('storage', String(only.storage))
   }
@@ -55,7 +56,13 @@ export function Essentials({ form, models, priceHint }: Told) {
         error={errorOf('orginalPrice')}
         {...register('orginalPrice')}
       />
-      <NumberField label="Used Years" unit="years" error={errorOf('usedYears')} {...register('usedYears')} />
+      <NumberField
+        label="Used Years"
+        unit="years"
+        hint={usedHint(form.watch('usedYears'))}
+        error={errorOf('usedYears')}
+        {...register('usedYears')}
+      />
       <NumberField
         label="Resale Price"
         unit="$"
@@ -69,6 +76,12 @@ export function Essentials({ form, models, priceHint }: Told) {
       </div>
     </>
   )
+}
+
+/** What buyers will read; a part of a year is written as tenths. */
+function usedHint(typed: unknown): string {
+  const years = Number(typed)
+  return years > 0 && years <= 30 ? `Buyers read: used ${usedText(years)}` : 'Tenths are months: 0.8 is 10 months'
 }
 
 function takePrice(form: Form, dollars: number) {
@@ -88,13 +101,13 @@ function storagesOf(model: KnownModel | undefined, chosen: string) {
 }
 
 /** What it cost new is filled in from the catalogue, as long as the seller has not written it. */
-function useLaunchPrice({ watch, getValues, setValue }: Form, model: KnownModel | undefined) {
+function useLaunchPrice({ watch, getValues, setValue, formState: { isSubmitted } }: Form, model: KnownModel | undefined) {
   const filled = useRef('')
   const storage = watch('storage')
   const launch = model?.storages.find((one) => String(one.storage) === storage)?.launchPrice
   useEffect(() => {
     if (launch === undefined || String(getValues('orginalPrice')) !== filled.current) return
     filled.current = String(launch)
-    setValue('orginalPrice', filled.current, { shouldDirty: true })
-  }, [launch, getValues, setValue])
+    setValue('orginalPrice', filled.current, { shouldDirty: true, shouldValidate: isSubmitted })
+  }, [launch, getValues, setValue, isSubmitted])
 }
