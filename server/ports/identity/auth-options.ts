@@ -20,6 +20,15 @@ export const audience = 'ringback'
 
 type ChangedEmail = { user: { email: string }; newEmail: string; token: string }
 
+/** Whoever holds a session alone is not to take the account over: a verified address agrees first. */
+const changingEmail = (config: Config, post: (letter: ReturnType<typeof changeEmailLetter>) => void) => ({
+  enabled: true,
+  async sendChangeEmailConfirmation({ user, newEmail, token }: ChangedEmail) {
+    const words = new URLSearchParams({ token, callbackURL: '/dashboard/account' })
+    post(changeEmailLetter(user.email, newEmail, `${config.publicUrl}${basePath}/verify-email?${words}`))
+  },
+})
+
 type Parts = {
   pool: pg.Pool
   mail: Mailer
@@ -78,17 +87,7 @@ export function authOptions(config: Config, { pool, mail, now, secret, google, s
         post('verification letter', verificationLetter(user.email, `${config.publicUrl}${basePath}/verify-email?${words}`))
       },
     },
-    user: {
-      changeEmail: {
-        enabled: true,
-        // Whoever holds a session alone is not to take the account over: a verified address agrees first.
-        async sendChangeEmailConfirmation({ user, newEmail, token }: ChangedEmail) {
-          const words = new URLSearchParams({ token, callbackURL: '/dashboard/account' })
-          const link = `${config.publicUrl}${basePath}/verify-email?${words}`
-          post('letter about a new e-mail', changeEmailLetter(user.email, newEmail, link))
-        },
-      },
-    },
+    user: { changeEmail: changingEmail(config, (letter) => post('verification letter', letter)) },
     databaseHooks: {
       user: { create: { before: plainName }, update: { before: plainName } },
       session: { delete: { before: sessions.onDelete } },

@@ -75,6 +75,7 @@ function FilledForm({ product, draft, onClose }: Props & { product: Product }) {
         type="tel"
         autoComplete="tel"
         required
+        data-autofocus
         error={form.errorOf('phone')}
         {...form.register('phone')}
       />
