@@ -16,13 +16,7 @@ export const money: Guard[] = [
     'false',
     condition('create-payment-intent'),
   ),
-  guard(
-    'state of the order to charge',
-    `${payments}create-payment-attempt.ts`,
-    'if (refusal)',
-    'if (!order)',
-    paymentTests,
-  ),
+  guard('state of the order to charge', `${payments}create-payment-attempt.ts`, 'if (refusal)', 'if (!order)', paymentTests),
   guard(
     'phone still offered',
     `${payments}create-payment-attempt.ts`,

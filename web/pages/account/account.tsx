@@ -10,8 +10,8 @@ import { ChangeRole } from './change-role.tsx'
 import { CloseAccount } from './close-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import { EmailState } from './email-state.tsx'
-import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { SavedAddress } from './saved-address.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 export const meta = () => pageMeta('Account', 'What Ringback knows of you, and what you can do with it.')
 
