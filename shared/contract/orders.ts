@@ -49,7 +49,6 @@ export const placeOrder = endpoint('POST /orders', {
     paid: z.boolean().optional(),
   }),
   limit: { times: 20, seconds: 60 },
-  needsVerifiedEmail: true,
   output: z.object({ acknowledged: z.literal(true), insertedId: id, message: z.string() }),
   refusal: { acknowledged: false },
 })
