@@ -19,7 +19,8 @@ test('every advisory lock has a key of its own, written in one place', () => {
   expect(written).toEqual([['db/migrations/0006_ledger_chain.sql', advisoryLocks.ledgerChain]])
   const elsewhere = sources.filter(
     (file) =>
-      file !== 'server/db/advisory-locks.ts' && /pg_advisory_xact_lock\((?!\d)/.test(readFileSync(path.join(root, file), 'utf8')),
+      file !== 'server/db/advisory-locks.ts' &&
+      /pg_advisory_xact_lock\((?![\d$])|72_464_\d/.test(readFileSync(path.join(root, file), 'utf8')),
   )
   expect(elsewhere).toEqual([])
 })

@@ -9,6 +9,7 @@ export const advisoryLocks = {
   prepareCardSandbox: 72_464_227,
   prepareGoogleStandIn: 72_464_228,
   migrateIdentity: 72_464_229,
+  turnClock: 72_464_230,
   fillDemoMarket: 72_464_231,
 } as const
 

@@ -1,10 +1,8 @@
 import type { Config } from '#server/config.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 import type { Connection } from './connect.ts'
 import { scheduledJobs } from './jobs.ts'
 import { withClient } from './with-client.ts'
-
-/** Any number of our own: two who turn the clock do so one after the other. */
-const turningLock = 72_464_231
 
 /**
  * Lets the market's clock go forward by so many seconds, for a test or the demo: what is due by then becomes due, waiting
@@ -19,7 +17,7 @@ export async function turnClock(
   const client = await connection.pool.connect()
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [turningLock])
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.turnClock])
     const { rows } = await client.query<{ body: string }>(
       `select format('select now() + interval %L', make_interval(secs => $1) + (market_now() - now())) as body`,
       [seconds],
