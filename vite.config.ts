@@ -15,11 +15,11 @@ const files = {
     },
     {
       name: 'frame',
-      test: /\/web\/(ui\/(?!fields|suggest-field|dialog|data-table)|components\/(?!price-guidance)|lib\/(?!forms|contract-client|cards|card-sandbox))/,
+      test: /\/web\/(ui\/(?!fields|suggest-field|dialog|data-table|search-field)|components\/(?!price-guidance|confirmed-action)|lib\/(?!forms|contract-client|cards|card-sandbox|table-address))/,
       priority: 2,
     },
     { name: 'controls', test: /\/web\/ui\/(fields|suggest-field|dialog)/, priority: 1 },
-    { name: 'tables', test: /\/web\/ui\/data-table/, priority: 1 },
+    { name: 'tables', test: /\/web\/(ui\/(data-table|search-field)|lib\/table-address)/, priority: 1 },
     { name: 'contract', test: /\/(node_modules\/zod|shared\/contract|web\/lib\/contract-client)/, priority: 1 },
     {
       name: 'forms',

@@ -17,6 +17,7 @@ import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { summaryRoutes } from './features/summary/routes.ts'
 import { wishlistRoutes } from './features/wishlist/routes.ts'
 import { installDraining } from './http/draining.ts'
 import { installErrorHandler } from './http/errors.ts'
@@ -87,6 +88,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
   orderRoutes(market)
   paymentRoutes(market, app)
   integrityRoutes(market)
+  summaryRoutes(market)
   findabilityRoutes(market, app)
   healthRoutes(app, connection, isLeaving)
   openapiRoute(app, config.publicUrl)

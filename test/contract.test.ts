@@ -57,6 +57,7 @@ test('[S6.4] [S6.5] [S6.6] who may make which call is written down once', () => 
       "signed-in DELETE /me closeMe",
       "signed-in GET /me getMe",
       "signed-in GET /me/export exportMe",
+      "signed-in GET /summary getSummary",
       "signed-in GET /users/admin/:email checkAdmin",
       "signed-in GET /users/buyer/:email checkBuyer",
       "signed-in GET /users/seller/:email checkSeller",

@@ -1,17 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
-import {
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
-} from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { marketContext } from '#shared/page-context.ts'
 import { ErrorPage } from '#web/components/error-page.tsx'
 import { GlobalProgress } from '#web/components/global-progress.tsx'
+import { PageAnnouncer } from '#web/components/page-announcer.tsx'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { NonceContext } from '#web/lib/nonce.ts'
@@ -62,16 +55,18 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
         {children}
-        {anew ? <KeepScroll /> : <ScrollRestoration nonce={nonce} />}
+        {anew ? <ScrollToTop /> : <ScrollRestoration nonce={nonce} />}
         <Scripts nonce={nonce} />
       </body>
     </html>
   )
 }
 
-/** ScrollRestoration without its script. */
-function KeepScroll() {
-  useScrollRestoration()
+/** Each page that follows begins at its top: ScrollRestoration would bring its script along. */
+function ScrollToTop() {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new page
+  useEffect(() => window.scrollTo(0, 0), [key])
   return null
 }
 
@@ -85,6 +80,7 @@ function Frame({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         <GlobalProgress />
+        <PageAnnouncer />
         <SiteHeader />
         {/* At least a window high, so that the footer is not pushed away by what is still on its way. */}
         <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none print:min-h-0">

@@ -99,12 +99,20 @@ export const Person = z.object({
 })
 export type Person = z.output<typeof Person>
 
+export const sellerStatuses = ['verified', 'not verified'] as const
+
 /** S7.10 */
 export const listPeople = endpoint('GET /users', {
   access: 'admin',
   priority: 'account',
-  summary: 'Sellers or buyers, newest first',
-  query: z.object({ userstatus: Userstatus, search: z.string().trim().max(80).optional(), ...paging(100, 100).shape }),
+  summary: 'Sellers or buyers, newest first or by name; `search` is part of a name or an e-mail',
+  query: z.object({
+    userstatus: Userstatus,
+    search: z.string().trim().max(80).optional(),
+    status: z.enum(sellerStatuses).optional(),
+    sort: z.enum(['newest', 'name']).default('newest'),
+    ...paging(100, 100).shape,
+  }),
   output: z.array(Person),
   paged: true,
 })

@@ -1,30 +1,43 @@
 import { type CallOf, type Endpoint, isEndpoint, type OutputOf } from './endpoint.ts'
 import { AppError, type ErrorBody } from './errors.ts'
 
-export type Sent = { method: string; url: string; body: string | FormData | undefined; access: Endpoint['access'] }
+export type Sent = {
+  method: string
+  url: string
+  body: string | FormData | undefined
+  access: Endpoint['access']
+  /** Aborted once nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined
+}
 export type Received = { status: number; json: unknown; link?: string | null | undefined; retryAfter?: string | null | undefined }
 /** Carries one call to a server: by fetch in a browser, with a person's token in a test. */
 export type Send = (request: Sent) => Promise<Received>
 
 type EndpointKeys<C> = { [K in keyof C]: C[K] extends Endpoint ? K : never }[keyof C]
 type Caller<E extends Endpoint> =
-  Record<string, never> extends CallOf<E> ? (call?: CallOf<E>) => Promise<OutputOf<E>> : (call: CallOf<E>) => Promise<OutputOf<E>>
+  Record<string, never> extends CallOf<E>
+    ? (call?: CallOf<E>, options?: CallOptions) => Promise<OutputOf<E>>
+    : (call: CallOf<E>, options?: CallOptions) => Promise<OutputOf<E>>
+export type CallOptions = { signal?: AbortSignal | undefined }
 export type Client<C> = { [K in EndpointKeys<C>]: C[K] extends Endpoint ? Caller<C[K]> : never }
 
 /** Turns a contract into typed functions, each of which has `perform` do the work. */
 export function callsOf<C extends Record<string, unknown>>(
   contract: C,
-  perform: (operation: Endpoint, call: Record<string, unknown>) => Promise<unknown>,
+  perform: (operation: Endpoint, call: Record<string, unknown>, options: CallOptions) => Promise<unknown>,
 ): Client<C> {
   const calls = Object.entries(contract)
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
-    .map(([name, operation]) => [name, (call: Record<string, unknown> = {}) => perform(operation, call)])
+    .map(([name, operation]) => [
+      name,
+      (call: Record<string, unknown> = {}, options: CallOptions = {}) => perform(operation, call, options),
+    ])
   return Object.fromEntries(calls) as Client<C>
 }
 
 /** Calls that go over a wire. A refusal is thrown as the AppError the server threw. */
 export const clientFor = <C extends Record<string, unknown>>(contract: C, send: Send): Client<C> =>
-  callsOf(contract, (operation, call) => performOver(operation, call, send))
+  callsOf(contract, (operation, call, { signal }) => performOver(operation, call, (sent) => send({ ...sent, signal })))
 
 async function performOver(operation: Endpoint, call: Record<string, unknown>, send: Send) {
   const received = await send({ ...requestFor(operation, call), access: operation.access })

@@ -1,3 +1,4 @@
+import { countText } from '#shared/format.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 /** A field in words: its name with what is around it ('payment.paidAt', '[].email'), its type and what it may hold. */
@@ -55,10 +56,10 @@ function boundsOf(field: JsonSchema): string {
   const most = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? maximum : undefined
   return [
     maxLength !== undefined && (minLength > 0 ? `${minLength} to ${maxLength} characters` : `at most ${maxLength} characters`),
-    minimum !== undefined && most !== undefined && `${minimum} to ${most.toLocaleString('en-US')}`,
+    minimum !== undefined && most !== undefined && `${minimum} to ${countText(most)}`,
     minimum !== undefined && most === undefined && `at least ${minimum}`,
     multipleOf !== undefined && `in steps of ${multipleOf}`,
-    field.default !== undefined && `${Number(field.default).toLocaleString('en-US')} if not given`,
+    field.default !== undefined && `${countText(Number(field.default))} if not given`,
   ]
     .filter((part) => part !== false)
     .join(', ')

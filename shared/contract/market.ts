@@ -11,6 +11,7 @@ import * as payments from './payments.ts'
 import * as priceGuidance from './price-guidance.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
+import * as summary from './summary.ts'
 import * as wishlist from './wishlist.ts'
 
 export const market = {
@@ -26,6 +27,7 @@ export const market = {
   ...payments,
   ...integrity,
   ...flaggedOrders,
+  ...summary,
 }
 
 export const operations = Object.entries(market).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, ...value }] : []))

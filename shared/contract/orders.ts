@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderStates } from '../domain/order-life.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, email, id, line } from './fields.ts'
+import { counted, email, id, line, paging } from './fields.ts'
 import { seedProductFields } from './wishlist.ts'
 
 /** S3.5, with the state behind `paid`, the amounts and the receipt. */
@@ -57,9 +57,16 @@ export const placeOrder = endpoint('POST /orders', {
 export const listOrders = endpoint('GET /orders', {
   access: 'buyer',
   priority: 'account',
-  summary: "The caller's orders, newest first",
-  query: z.object({ email }),
+  summary:
+    "The caller's orders, newest first or by the phone's name; `search` is part of that, of the seller's name or of the location",
+  query: z.object({
+    email,
+    search: z.string().trim().max(80).optional(),
+    sort: z.enum(['newest', 'name']).default('newest'),
+    ...paging(1000, 1000).shape,
+  }),
   output: z.array(Order),
+  paged: true,
 })
 
 /** S7.23 */

@@ -10,10 +10,3 @@ export const dollarsFrom = (cents: Cents): number => cents / 100
 
 /** What a buyer pays for a phone at this price, in dollars, delivery included. */
 export const totalOf = (dollars: number): number => dollarsFrom(centsFrom(dollars) + deliveryCents)
-
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** The seed's way of writing a price: the number, then the sign ('1,249 $', '99.50 $'). */
-export const priceText = (dollars: number): string =>
-  `${Number.isInteger(dollars) ? whole.format(dollars) : exact.format(dollars)} $`

@@ -1,5 +1,6 @@
+import { priceText } from '#shared/format.ts'
 import type { Condition } from './listing-facts.ts'
-import { type Cents, centsFrom, priceText } from './money.ts'
+import { type Cents, centsFrom } from './money.ts'
 import {
   type DescribedPhone,
   logPriceOf,

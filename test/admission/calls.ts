@@ -63,6 +63,7 @@ export const calls: Record<string, MakeCall> = {
   'GET /price-guidance?categoryName={categoryName}': () =>
     get(`/price-guidance?${words({ categoryName: 'Samsung', orginalPrice: '799', usedYears: '2' })}`),
   'GET /me': () => get('/me'),
+  'GET /summary': () => get('/summary'),
   'GET /models?categoryName={categoryName}': () => get('/models?categoryName=Samsung'),
   'POST /listings': async (_, { caller, about }, market) => ({
     method: 'POST',

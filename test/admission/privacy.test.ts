@@ -70,7 +70,7 @@ test('[S3.2] a closed account is gone: its row blanked, its sign-in, its letters
   expect((await market.fetch(sold)).status).toBe(200)
   expect(await lettersTo(email)).toBe(0)
   expect((await filesNamed(imageIdFrom(unsold) ?? '')).length).toBe(0)
-  expect((await bea.listOrders({ email: bea.person.email }))[0]?.sellerName).toBe('Closed account')
+  expect((await bea.listOrders({ email: bea.person.email })).items[0]?.sellerName).toBe('Closed account')
   expect(await everywhere(email)).toEqual([])
   expect(await everywhere(name)).toEqual([])
 })

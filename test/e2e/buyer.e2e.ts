@@ -1,4 +1,4 @@
-import { mediumDate } from '#shared/domain/dates.ts'
+import { mediumDate } from '#shared/format.ts'
 import { expect, holdBack, inBothWordings, notices, test } from './fixtures.ts'
 import { bookedPhone, contact, listPhone, paidPhone } from './goods.ts'
 import { newcomer } from './players.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { mediumDate } from '#shared/domain/dates.ts'
+import { mediumDate } from '#shared/format.ts'
 import { arrive, expect, holdBack, inBothWordings, notices, test } from './fixtures.ts'
 import { contact, listPhone, phoneName } from './goods.ts'
 import { newcomer, type Player } from './players.ts'
@@ -90,7 +90,7 @@ test('[S2.26] [S4.7] [S5.4] [S8.10] [S7.24] a phone is booked in a window that k
   await expect(booking(page)).toBeHidden()
   await expect(cardOf(page, phone).getByText(/^Booked by you until/)).toBeVisible()
   await expect(cardOf(page, phone).getByRole('link', { name: 'Pay 462.50 $' })).toBeVisible()
-  const [order] = await bea.api.listOrders({ email: bea.email })
+  const [order] = (await bea.api.listOrders({ email: bea.email })).items
   expect(order).toMatchObject({ productsId: phone.id, ...contact, resalePrice: 450.5, paid: false })
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { mediumDate } from '#shared/domain/dates.ts'
+import { mediumDate } from '#shared/format.ts'
 import { arrive, expect, holdBack, inBothWordings, stopClock, test } from './fixtures.ts'
 import { listPhone } from './goods.ts'
 

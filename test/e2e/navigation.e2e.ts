@@ -207,3 +207,19 @@ test('[S1.6] [S2.6] [S2.24] [S6.2] four questions about the web and four about u
     }
   }
 })
+
+test('a page that is gone to is announced, and the focus goes to its heading', async ({ open, bea }) => {
+  const page = await open(bea)
+  await arrive(page, '/')
+  for (const [link, heading, title] of [
+    ['About us', 'About us', 'About us | Ringback'],
+    ['Dashboard', `Welcome, buyer ${bea.name}`, 'Dashboard | Ringback'],
+    ['My Orders', 'My Orders', 'My Orders | Ringback'],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+    await expect(page.locator('p[aria-live="polite"]').filter({ hasText: title })).toHaveCount(1)
+  }
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeFocused()
+})

@@ -1,4 +1,4 @@
-import { mediumDate } from '#shared/domain/dates.ts'
+import { mediumDate } from '#shared/format.ts'
 import { arrive, expect, notices, test } from './fixtures.ts'
 import { listPhone } from './goods.ts'
 import { newcomer, type Player } from './players.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mediumDate } from '#shared/domain/dates.ts'
+import { mediumDate } from '#shared/format.ts'
 import { arrive, expect, notices, test } from './fixtures.ts'
 import { listPhone, paidPhone, phoneName } from './goods.ts'
 import { newcomer } from './players.ts'

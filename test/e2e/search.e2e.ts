@@ -44,7 +44,7 @@ test('a guest searches with spelling mistakes, filters, opens a phone, signs in 
   await booking.getByRole('button', { name: 'Submit' }).click()
   await expect(notices(page).getByText('Booking confirmed')).toBeVisible()
   await expect(page.getByText(/^Booked by you until/)).toBeVisible()
-  expect((await bea.api.listOrders({ email: bea.email })).map(({ productsId }) => productsId)).toEqual([phone.id])
+  expect((await bea.api.listOrders({ email: bea.email })).items.map(({ productsId }) => productsId)).toEqual([phone.id])
 })
 
 test('every state is in the address: typing stays in its entry, each choice makes one that Back leads out of', async ({

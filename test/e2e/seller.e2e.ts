@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mediumDate } from '#shared/domain/dates.ts'
+import { mediumDate } from '#shared/format.ts'
 import { expect, holdBack, inBothWordings, notices, test } from './fixtures.ts'
 import { bookedPhone, listPhone, paidPhone, phoneName } from './goods.ts'
 import { photo } from './people.ts'

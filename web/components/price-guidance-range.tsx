@@ -1,4 +1,4 @@
-import { priceText } from '#shared/domain/money.ts'
+import { priceText } from '#shared/format.ts'
 
 type Range = { low: number; middle: number; high: number }
 

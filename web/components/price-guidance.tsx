@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type PriceGuidance as Guidance, getPriceGuidance } from '#shared/contract/price-guidance.ts'
-import { priceText } from '#shared/domain/money.ts'
+import { countText, monthText, priceText } from '#shared/format.ts'
 import { PriceRange } from '#web/components/price-guidance-range.tsx'
 import { api } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** A listing's fields as they were typed, whole or not. */
@@ -15,8 +16,8 @@ type Typed = Partial<
 export function PriceGuidance({ id, typed, onUse }: { id: string; typed: Typed; onUse: (dollars: number) => void }) {
   const asked = useSettled(JSON.stringify(askedFrom(typed)))
   const { data, isError } = useQuery({
-    queryKey: ['price-guidance', asked],
-    queryFn: () => api.getPriceGuidance(JSON.parse(asked ?? '')),
+    queryKey: keys.priceGuidance(asked),
+    queryFn: ({ signal }) => api.getPriceGuidance(JSON.parse(asked ?? ''), { signal }),
     enabled: asked !== undefined,
     // A listing does not wait for it: it is looked up once, and kept while the seller types on.
     retry: false,
@@ -83,20 +84,17 @@ function Words({ guidance }: { guidance: Guidance | undefined }) {
 type Known = Exclude<Guidance, { basis: 'unknown' }>
 type Asks = NonNullable<Guidance['asks']>
 
-const whole = new Intl.NumberFormat('en-US')
-const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })
-
 const asksWords = ({ sample, sameModel, low, middle, high }: Asks) =>
   `On offer here: ${sample} ${sameModel ? 'of this model' : 'like it'}, for ${priceText(low)} to ${priceText(high)} (middle ${priceText(middle)}).`
 
 function basisWords(guidance: Known): string {
-  const sample = whole.format(guidance.sample)
+  const sample = countText(guidance.sample)
   if (guidance.basis === 'sold here') {
     return `From ${sample} phones ${guidance.sameModel ? 'of this model' : 'like it'} sold here in the last 18 months.`
   }
   const { ofModel, soldHere, newest, notes } = guidance
-  const behind = `From ${sample} asking prices of the brand elsewhere until ${month.format(new Date(`${newest}-15`))}, ${ofModel === 0 ? 'none' : whole.format(ofModel)} of this model`
-  const sold = soldHere > 0 ? `, and ${soldHere === 1 ? 'one sale' : `${whole.format(soldHere)} sales`} here` : ''
+  const behind = `From ${sample} asking prices of the brand elsewhere until ${monthText(`${newest}-15`)}, ${ofModel === 0 ? 'none' : countText(ofModel)} of this model`
+  const sold = soldHere > 0 ? `, and ${soldHere === 1 ? 'one sale' : `${countText(soldHere)} sales`} here` : ''
   return [`${behind}${sold}.`, ...notes, 'Phones sell for about a tenth less than they are asked for.'].join(' ')
 }
 

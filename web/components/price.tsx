@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/catalog.ts'
-import { priceText } from '#shared/domain/money.ts'
+import { priceText } from '#shared/format.ts'
 
 const small = { price: 'text-lg sm:text-2xl', rest: 'text-xs sm:text-sm' }
 const big = { price: 'text-3xl', rest: '' }

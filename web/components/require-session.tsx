@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import type { Role } from '#shared/contract/accounts.ts'
 import { loginAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -13,26 +13,28 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const location = useLocation()
   if (status === 'signed-in') return children
   if (status === 'signed-out') return <Navigate to={goTo ?? loginAddress(location)} replace />
+  if (!problem) return <WhoIsHere />
   return (
     <div className="page-width py-12">
-      {problem ? (
-        <FailedState message={problem} onRetry={refresh} />
-      ) : (
-        <>
-          <ProgressBar />
-          <SpinnerBlock />
-        </>
-      )}
+      <FailedState message={problem} onRetry={refresh} />
     </div>
   )
 }
 
+/** Until it is known who is here. */
+export const WhoIsHere = () => (
+  <div className="page-width py-12">
+    <ProgressBar />
+    <SpinnerBlock />
+  </div>
+)
+
 const plural: Record<Role, string> = { admin: 'admins', seller: 'sellers', buyer: 'buyers' }
 
-/** For use inside RequireSession: its children for one role; the others are told whose page it is. */
-export function RequireRole({ role, children }: { role: Role; children: ReactNode }) {
+/** The layout of one role's pages, inside RequireSession: the others are told whose page it is. */
+export function RequireRole({ role }: { role: Role }) {
   const { me } = useSession()
-  if (me?.userstatus === role) return children
+  if (me?.userstatus === role) return <Outlet />
   return (
     <EmptyState
       icon="lock"

@@ -1,8 +1,8 @@
 import type { Received, Sent } from '#shared/contract/client.ts'
 import { AppError } from '#shared/contract/errors.ts'
-import { freshToken, renewToken } from './access-token.ts'
+import { changed, changesOf } from './changes.ts'
 import { carry, lazyClient } from './client.ts'
-import { identityToken } from './identity.ts'
+import { freshToken, identityToken, renewToken } from './identity.ts'
 import { endedWords } from './words.ts'
 
 let ended = () => {}
@@ -26,5 +26,8 @@ async function send(sent: Sent): Promise<Received> {
   return carry(sent, renewed)
 }
 
-/** The market's operations, typed, in the name of whoever is signed in. A refusal is thrown as AppError. */
-export const api = lazyClient(send)
+/**
+ * The market's operations, typed, in the name of whoever is signed in. A refusal is thrown as AppError; like what was done
+ * it says that things are not as they were shown.
+ */
+export const api = lazyClient(send, (operation) => changed(...(changesOf[operation as keyof typeof changesOf] ?? [])))

@@ -1,45 +1,50 @@
-import type { Client, Received, Send, Sent } from '#shared/contract/client.ts'
+import type { CallOptions, Client, Received, Send, Sent } from '#shared/contract/client.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import type { market } from '#shared/contract/market.ts'
 import { bearer, request } from './http.ts'
 import { offlineWords } from './words.ts'
 
 export type MarketClient = Client<typeof market>
-type Operation = (call?: unknown) => Promise<unknown>
+type Operation = (call?: unknown, options?: CallOptions) => Promise<unknown>
 
 /**
  * The market's operations over `send`. The contract and its schemas are fetched with the first call, so that a page
- * which makes none does not carry them.
+ * which makes none does not carry them. `settled` hears of each operation that was done or refused.
  */
-export function lazyClient(send: Send): MarketClient {
+export function lazyClient(send: Send, settled: (operation: string) => void = () => {}): MarketClient {
   let loading: Promise<Record<string, Operation>> | undefined
   const load = async () => {
     const { clientOver } = await import('./contract-client.ts')
     return clientOver(send) as unknown as Record<string, Operation>
   }
-  const call = async (name: string, given: unknown) => {
+  const call = async (name: string, given: unknown, options?: CallOptions) => {
     loading ??= load()
     const operations = await loading.catch(() => {
       loading = undefined
       throw new AppError('unavailable', offlineWords)
     })
     try {
-      return await operations[name]?.(given)
+      return await operations[name]?.(given, options)
     } catch (error) {
-      if (error instanceof AppError) throw error
+      if (error instanceof AppError || options?.signal?.aborted) throw error
       console.error(error)
       throw new AppError('internal', 'The marketplace answered in a way this page does not understand. Please reload it.')
+    } finally {
+      settled(name)
     }
   }
   return new Proxy({} as MarketClient, {
-    get: (_, name) => (typeof name === 'string' && name !== 'then' ? (given: unknown) => call(name, given) : undefined),
+    get: (_, name) =>
+      typeof name === 'string' && name !== 'then'
+        ? (given: unknown, options?: CallOptions) => call(name, given, options)
+        : undefined,
   })
 }
 
 /** Carries one call to our own server, in the name of whoever holds the token. */
-export async function carry({ method, url, body }: Sent, token: string | undefined): Promise<Received> {
+export async function carry({ method, url, body, signal }: Sent, token: string | undefined): Promise<Received> {
   const headers = { ...bearer(token), ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}) }
-  const answer = await request(url, { method, headers, body: body ?? null })
+  const answer = await request(url, { method, headers, body: body ?? null, signal: signal ?? null })
   return {
     status: answer.status,
     json: answer.json,

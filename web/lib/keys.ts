@@ -15,18 +15,19 @@ export const keys = {
     search: (words: Words, from: string) => ['products', 'search', words, from],
     listing: (listingId: string, viewer: string) => ['products', 'listing', listingId, viewer],
   },
-  wishes: { all: ['wishes'], of: (email: string) => ['wishes', email] },
-  orders: { all: ['orders'], of: (email: string) => ['orders', 'of', email], one: (id: string) => ['orders', 'one', id] },
-  myProducts: {
-    all: ['my-products'],
-    pages: (sellerName: string) => ['my-products', 'pages', sellerName],
-    counted: (sellerName: string) => ['my-products', 'all', sellerName],
-  },
-  /** What a form is filled from: read once, and never anew under the hands of who types. */
-  forms: { listing: (listingId: string) => ['forms', 'listing', listingId], drafts: ['forms', 'drafts'] },
+  wishes: { all: ['wishes'] },
+  orders: { all: ['orders'], list: (asked: object) => ['orders', 'list', asked], one: (id: string) => ['orders', 'one', id] },
+  myProducts: { all: ['my-products'], list: (sellerName: string) => ['my-products', sellerName] },
+  /** The figures of the dashboard. */
+  summary: ['summary'],
+  /** The caller's own, for deliveries. */
   address: ['address'],
   drafts: ['drafts'],
-  people: { all: ['people'], list: (userstatus: Userstatus, search: string) => ['people', userstatus, search] },
+  /** What a form is filled from: read once, and never again under the hands of who types. */
+  forms: { listing: (listingId: string) => ['forms', 'listing', listingId], drafts: ['forms', 'drafts'] },
+  people: { all: ['people'], list: (userstatus: Userstatus, asked: object) => ['people', userstatus, asked] },
+  /** Orders that a person has to look at. */
+  flaggedOrders: ['flagged-orders'],
   books: { all: ['books'], integrity: ['books', 'integrity'], ledger: ['books', 'ledger'] },
   models: (categoryName: string) => ['models', categoryName],
   priceGuidance: (asked: string | undefined) => ['price-guidance', asked],

@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isAppError } from './words.ts'
 
-/** S9.8. Only reads are repeated, and only where another try can help. */
+/**
+ * S9.8. Only reads are repeated, and only where another try can help. What was read is always stale: each time a page is
+ * gone to, its loader reads it again (reading.ts), so that no component has to.
+ */
 export const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -9,6 +12,7 @@ export const makeQueryClient = () =>
         retry: (failures, error) => failures < 3 && isAppError(error, 'unavailable', 'internal'),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
         staleTime: 0,
+        refetchOnMount: false,
         // Without a network a page says so instead of waiting silently.
         networkMode: 'always',
       },

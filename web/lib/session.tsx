@@ -1,17 +1,187 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { redirect, useLocation, useNavigate } from 'react-router'
+import type { getMe, Userstatus } from '#shared/contract/accounts.ts'
+import type { OutputOf } from '#shared/contract/endpoint.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { notify } from '#web/ui/notify.ts'
 import { loginAddress } from './addresses.ts'
+import { api, whenSessionEnds } from './api.ts'
+import { carry, lazyClient } from './client.ts'
 import { signInAtGoogle } from './google.ts'
-import { signInWithPassword } from './identity.ts'
-import * as store from './session-store.ts'
-import { endedWords, messageOf } from './words.ts'
+import * as provider from './identity.ts'
+import { dropToken, identityApi, keepFresh, storedToken, takeToken } from './identity.ts'
+import { queryClient } from './query.ts'
+import { endedWords, isAppError, messageOf } from './words.ts'
+
+export type Me = OutputOf<typeof getMe>
+type Session = {
+  status: 'loading' | 'signed-out' | 'signed-in'
+  me: Me | undefined
+  /** Why it goes on loading: the marketplace could not be asked who this is. */
+  problem?: string | undefined
+  /** Signed out because the sign-in did not hold any more. */
+  ended?: boolean | undefined
+  /** Where somebody who signed out goes from a protected page. */
+  goTo?: string | undefined
+}
+
+const unknownSession: Session = { status: 'loading', me: undefined }
+
+let session = unknownSession
+let started = false
+const listeners = new Set<() => void>()
+
+export const currentSession = () => session
+
+function watchSession(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function become(next: Session) {
+  // What one person has read is nobody else's.
+  if (session.me && session.me._id !== next.me?._id) queryClient.clear()
+  session = next
+  for (const listener of listeners) listener()
+}
+
+/** Finds out who is here; once, in the browser. */
+function startSession() {
+  if (started) return
+  started = true
+  const ended = () => {
+    if (session.status === 'signed-out') return
+    become({ status: 'signed-out', me: undefined, ended: session.status === 'signed-in' })
+  }
+  whenSessionEnds(ended)
+  // Another tab signed in or out, or renewed the token.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === null || (key === 'accessToken' && newValue === null)) become({ status: 'signed-out', me: undefined })
+    else if (key === 'accessToken') void look()
+  })
+  window.addEventListener('online', () => session.problem && look())
+  keepFresh(ended)
+  void look()
+}
+
+/** Asks the marketplace whose token this is. */
+async function look(): Promise<void> {
+  if (storedToken() === undefined) return become({ status: 'signed-out', me: undefined })
+  if (session.problem) become(unknownSession)
+  try {
+    become({ status: 'signed-in', me: await api.getMe() })
+  } catch (error) {
+    if (storedToken() === undefined || isAppError(error, 'unauthenticated', 'forbidden')) {
+      dropToken()
+      if (session.status !== 'signed-out') become({ status: 'signed-out', me: undefined })
+    } else if (session.status !== 'signed-in') become({ ...unknownSession, problem: messageOf(error) })
+  }
+}
+
+/** The session once it is known; for loaders, which run before anything is shown. */
+function settledSession(): Promise<Session> {
+  startSession()
+  return new Promise((resolve) => {
+    const settled = () => session.status !== 'loading' || session.problem !== undefined
+    if (settled()) return resolve(session)
+    const stop = watchSession(() => {
+      if (!settled()) return
+      stop()
+      resolve(session)
+    })
+  })
+}
+
+/** The caller's e-mail, for the operations that ask for it. Throws AppError where it is not known who that is. */
+export async function ownEmail(): Promise<string> {
+  const { me, problem } = await settledSession()
+  if (me) return me.email
+  throw problem ? new AppError('unavailable', problem) : new AppError('unauthenticated', endedWords)
+}
+
+/**
+ * After the provider's yes: the access token, and who this is. Somebody the marketplace does not know becomes a buyer
+ * (S4.4); who may not come in is not left signed in at the provider.
+ */
+export async function enter(): Promise<void> {
+  const identity = await provider.identityToken()
+  try {
+    await takeToken(identity).catch(async (error) => {
+      if (!isAppError(error, 'forbidden')) throw error
+      await register(identity, 'buyer')
+      await takeToken(identity)
+    })
+  } catch (error) {
+    if (isAppError(error, 'forbidden', 'conflict')) await provider.leaveProvider().catch(() => undefined)
+    throw error
+  }
+  become({ status: 'signed-in', me: await api.getMe() })
+}
+
+type Identity = Awaited<ReturnType<typeof provider.identityToken>>
+
+const register = ({ token, email, name }: Identity, userstatus: Userstatus) =>
+  identityApi(token).registerPerson({ email, name: [...name].slice(0, 80).join(''), userstatus })
+
+type NewPerson = { name: string; email: string; password: string; userstatus: Userstatus }
+
+/**
+ * S4.3: an account at the provider, a record at the marketplace, and signed out again; signed in where they were on their
+ * way to a page of ours, `from`.
+ */
+async function createPerson({ name, email, password, userstatus }: NewPerson, from = '/'): Promise<void> {
+  try {
+    await provider.createAccount({ name, email, password, callbackURL: from })
+  } catch (error) {
+    // The network may have died between the two steps of an earlier try: the account is there, the record is not.
+    if (!(await isHalfMade(error, { email, password }))) throw error
+  }
+  const identity = await provider.identityToken()
+  await register({ ...identity, name }, userstatus)
+  if (from === '/') await provider.leaveProvider()
+  else await enter()
+}
+
+async function isHalfMade(error: unknown, account: { email: string; password: string }): Promise<boolean> {
+  if (!provider.providerCode(error).startsWith('USER_ALREADY_EXISTS')) return false
+  try {
+    await provider.signInWithPassword(account)
+    const identity = await provider.identityToken()
+    await identityApi(identity.token).getAccessToken({ email: identity.email })
+    await provider.leaveProvider()
+    return false
+  } catch (refusal) {
+    return isAppError(refusal, 'forbidden')
+  }
+}
+
+/**
+ * Signed out here at once, with or without a network. Throws AppError where the servers could not be told, who are then
+ * told as soon as they can be; one for whom the sign-in had ended already counts as told.
+ */
+async function leave(goTo: string): Promise<void> {
+  const token = storedToken()
+  dropToken()
+  become({ status: 'signed-out', me: undefined, goTo })
+  const tell = async () => {
+    const atMarket = token && lazyClient((sent) => carry(sent, token)).endSession()
+    const told = await Promise.allSettled([atMarket, provider.leaveProvider()])
+    return told.every((one) => one.status === 'fulfilled' || isAppError(one.reason, 'unauthenticated'))
+  }
+  if (await tell()) return
+  window.addEventListener('online', () => void tell(), { once: true })
+  throw new AppError('unavailable', 'You are signed out here, but the marketplace could not be told. Log in and sign out again.')
+}
+
+/** The way out has been followed: what comes next is a new story. */
+const forgetLeaving = () => {
+  if (session.ended || session.goTo) become({ ...session, ended: undefined, goTo: undefined })
+}
 
 export type SessionActions = {
   logIn: (email: string, password: string) => Promise<void>
   /** Signed in afterwards where `from` is a page they were on their way to. */
-  signUp: (given: store.NewPerson, from?: string) => Promise<void>
+  signUp: (given: NewPerson, from?: string) => Promise<void>
   /** Call it from the click itself; `from` is where to go should the pop-up be blocked. */
   continueWithGoogle: (from?: string) => Promise<void>
   signOut: (options?: { to?: string }) => Promise<void>
@@ -21,7 +191,7 @@ export type SessionActions = {
   renew: () => Promise<void>
 }
 /** `busy`: signing up, in or out goes on (S4.1). */
-export type SessionValue = store.Session & SessionActions & { busy: boolean }
+export type SessionValue = Session & SessionActions & { busy: boolean }
 
 const SessionContext = createContext<SessionValue | undefined>(undefined)
 
@@ -31,19 +201,19 @@ export function useSession(): SessionValue {
   return value
 }
 
-const nobodyYet = () => store.unknownSession
+const nobodyYet = () => unknownSession
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const session = useSyncExternalStore(store.watchSession, store.currentSession, nobodyYet)
+  const session = useSyncExternalStore(watchSession, currentSession, nobodyYet)
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const location = useLocation()
-  useEffect(store.startSession, [])
+  useEffect(startSession, [])
   useEffect(() => {
     if (session.ended) notify.error(endedWords)
   }, [session.ended])
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new page
-  useEffect(store.forgetLeaving, [location.key])
+  useEffect(forgetLeaving, [location.key])
 
   const actions = useMemo<SessionActions>(() => {
     const busily = async (work: Promise<void>) => {
@@ -51,17 +221,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       await work.finally(() => setBusy(false))
     }
     return {
-      logIn: (email, password) => busily(signInWithPassword({ email, password }).then(store.enter)),
-      signUp: (given, from) => busily(store.createPerson(given, from)),
-      continueWithGoogle: (from = '/') => busily(signInAtGoogle(from, store.enter)),
+      logIn: (email, password) => busily(provider.signInWithPassword({ email, password }).then(enter)),
+      signUp: (given, from) => busily(createPerson(given, from)),
+      continueWithGoogle: (from = '/') => busily(signInAtGoogle(from, enter)),
       async signOut({ to = '/' } = {}) {
         // S8.3
-        const left = busily(store.leave(to)).catch((error) => notify.error(messageOf(error)))
+        const left = busily(leave(to)).catch((error) => notify.error(messageOf(error)))
         await navigate(to)
         await left
       },
-      refresh: store.look,
-      renew: store.enter,
+      refresh: look,
+      renew: enter,
     }
   }, [navigate])
 
@@ -73,8 +243,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
  * For clientLoaders of protected pages: who is signed in, or a redirect to the login page that leads back. Throws
  * AppError('unavailable') where the marketplace cannot be asked.
  */
-export async function signedIn(request: Request): Promise<store.Me> {
-  const { status, me, problem } = await store.settledSession()
+export async function signedIn(request: Request): Promise<Me> {
+  const { status, me, problem } = await settledSession()
   if (status === 'signed-in' && me) return me
   if (problem) throw new AppError('unavailable', problem)
   throw redirect(loginAddress(new URL(request.url)))

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Button } from './button.tsx'
 
 /** Pages of rows that are here already; `page` counts from 0. */
@@ -14,6 +15,26 @@ export function Pagination({ page, pages, onPage }: { page: number; pages: numbe
       <Button tone="plain" size="small" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
         Next
       </Button>
+    </nav>
+  )
+}
+
+/** Pages that the server reads, each with an address of its own; Back leads to the one before. */
+export function PageLinks({ first, next }: { first: string | undefined; next: string | undefined }) {
+  if (first === undefined && next === undefined) return null
+  const look = 'btn btn-sm border-base-300 bg-base-100 hover:bg-base-200'
+  return (
+    <nav aria-label="Pages" className="mt-4 flex items-center justify-end gap-3 text-sm">
+      {first !== undefined && (
+        <Link to={{ search: first }} className={look}>
+          First page
+        </Link>
+      )}
+      {next !== undefined && (
+        <Link to={{ search: next }} rel="next" className={look}>
+          Next page
+        </Link>
+      )}
     </nav>
   )
 }

@@ -56,6 +56,25 @@ describe('[S7.10] GET /users', () => {
     expect([rest.items.map((person) => person._id), rest.next]).toEqual([made.slice(2), undefined])
   })
 
+  test('sorts by name, page by page, and tells the verified from the others', async () => {
+    const made = new Map<string, string>()
+    for (const name of ['zoe', 'Ann', 'mia']) {
+      made.set(name, (await market.newcomer('seller', { name: `${name} Sorted` })).person.id)
+    }
+    await ada.verifySeller({ userId: made.get('mia') ?? '' })
+    const asked = { userstatus: 'seller', search: 'sorted', sort: 'name' } as const
+    const first = await ada.listPeople({ ...asked, limit: '2' })
+    expect(first.items.map(({ name }) => name)).toEqual(['Ann Sorted', 'mia Sorted'])
+    const rest = await ada.listPeople({ ...asked, limit: '2', after: first.next?.after })
+    expect([rest.items.map(({ name }) => name), rest.next]).toEqual([['zoe Sorted'], undefined])
+    expect((await ada.listPeople({ ...asked, status: 'verified' })).items.map(({ name }) => name)).toEqual(['mia Sorted'])
+    const others = await ada.listPeople({ userstatus: 'seller', search: 'sorted', status: 'not verified' })
+    expect(others.items.map(({ name }) => name)).toEqual(['Ann Sorted', 'zoe Sorted'])
+    // A place in one order is none in another.
+    const mixed = ada.listPeople({ userstatus: 'seller', search: 'sorted', after: first.next?.after })
+    await expect(mixed).rejects.toEqual(refusal('invalid'))
+  })
+
   test('takes % and _ in a search as they are', async () => {
     await market.newcomer('buyer', { name: '100% Bert_' })
     expect((await ada.listPeople({ userstatus: 'buyer', search: '0% b' })).items).toHaveLength(1)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
+import { containing, pageFrom, placeFrom } from '#server/db/sorted-list.ts'
 import type { Actor } from '#server/http/mount.ts'
-import type { Person, Role, Userstatus } from '#shared/contract/accounts.ts'
+import type { Person, Role, sellerStatuses, Userstatus } from '#shared/contract/accounts.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { AppError } from '#shared/contract/errors.ts'
 
@@ -52,46 +53,56 @@ export async function isVerifiedSeller(db: Db, email: string): Promise<boolean> 
   return row !== undefined
 }
 
-export type PeopleWish = { userstatus: Userstatus; search?: string | undefined; limit: number; after?: string | undefined }
-
-/** Open accounts of a role, newest first; `search` is part of a name or an e-mail. */
-export async function listPeople(db: Db, { userstatus, search, limit, after }: PeopleWish): Promise<Page<Person[]>> {
-  const from = after === undefined ? undefined : placeFrom(after)
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined
-  const rows = await db
-    .selectFrom('people')
-    .select(['id', 'name', 'email', 'verifiedAt', sql<string>`created_at::text`.as('place')])
-    .where('role', '=', userstatus)
-    .where('closedAt', 'is', null)
-    .$if(from !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${from?.at}::timestamptz, ${from?.id}::uuid)`),
-    )
-    .$if(pattern !== undefined, (query) => query.where(sql<boolean>`(name ilike ${pattern} or email ilike ${pattern})`))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return {
-    items: shown.map(({ id, name, email, verifiedAt }) => ({
-      _id: id,
-      name,
-      email: email ?? '',
-      userstatus,
-      status: statusText(verifiedAt),
-    })),
-    next: last && { after: Buffer.from(JSON.stringify([last.place, last.id])).toString('base64url') },
-  }
+export type PeopleSearch = {
+  userstatus: Userstatus
+  search?: string | undefined
+  status?: (typeof sellerStatuses)[number] | undefined
+  sort?: keyof typeof orderings
+  limit: number
+  after?: string | undefined
 }
 
-const Place = z.tuple([z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/), z.uuid()])
+/** Each order of the list: what a row's place in it is, and the rows behind a place. */
+const orderings = {
+  newest: {
+    place: sql<string>`created_at::text`,
+    behind: ([at, id]: Place) => sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`,
+    by: sql`created_at desc, id desc`,
+    isPlace: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/),
+  },
+  name: {
+    place: sql<string>`lower(name)`,
+    behind: ([name, id]: Place) => sql<boolean>`(lower(name), id) > (${name}, ${id}::uuid)`,
+    by: sql`lower(name), id`,
+    isPlace: z.string().max(80),
+  },
+}
+type Place = [place: string, id: string]
 
-function placeFrom(after: string) {
-  try {
-    const [at, id] = Place.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
-    return { at, id }
-  } catch {
-    throw new AppError('invalid', 'after is not a place in this list', { fields: { after: 'after is not a place in this list' } })
-  }
+/** Open accounts of a role, newest first or by name; `search` is part of a name or an e-mail. */
+export async function listPeople(db: Db, asked: PeopleSearch): Promise<Page<Person[]>> {
+  const { userstatus, search, status, limit } = asked
+  const ordering = orderings[asked.sort ?? 'newest']
+  const from = placeFrom(asked.after, ordering.isPlace)
+  const pattern = search ? containing(search) : undefined
+  const rows = await db
+    .selectFrom('people')
+    .select(['id', 'name', 'email', 'verifiedAt', ordering.place.as('place')])
+    .where('role', '=', userstatus)
+    .where('closedAt', 'is', null)
+    .$if(status !== undefined, (query) => query.where('verifiedAt', status === 'verified' ? 'is not' : 'is', null))
+    .$if(pattern !== undefined, (query) => query.where(sql<boolean>`(name ilike ${pattern} or email ilike ${pattern})`))
+    .where(from === undefined ? sql<boolean>`true` : ordering.behind(from))
+    .orderBy(ordering.by)
+    .limit(limit + 1)
+    .execute()
+  const { items, next } = pageFrom(rows, limit)
+  const people = items.map(({ id, name, email, verifiedAt }) => ({
+    _id: id,
+    name,
+    email: email ?? '',
+    userstatus,
+    status: statusText(verifiedAt),
+  }))
+  return { items: people, next }
 }

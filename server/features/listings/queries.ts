@@ -6,9 +6,9 @@ import { openClaim, unclaimed } from '#server/features/orders/open-claim.ts'
 import type { Actor } from '#server/http/mount.ts'
 import type { Category, Product } from '#shared/contract/catalog.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
-import { mediumDate } from '#shared/domain/dates.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
+import { mediumDate } from '#shared/format.ts'
 import { afterPlace, inOrder, type Paging, type Place, pageOf, placeFrom } from './paging.ts'
 
 export type Viewer = Pick<Actor, 'id'> | null

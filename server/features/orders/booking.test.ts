@@ -208,7 +208,7 @@ describe('[S7.22] [S7.23] [S6.6] reading orders', () => {
     const { sam, bea, order } = await bookedPhone(market)
     const { phone } = await listedPhone(market)
     const { insertedId: newer } = await bea.placeOrder({ productsId: phone.id, ...contact })
-    const orders = await bea.listOrders({ email: bea.person.email.toUpperCase() })
+    const { items: orders } = await bea.listOrders({ email: bea.person.email.toUpperCase() })
     expect(orders.map(({ _id }) => _id)).toEqual([newer, order])
     const ben = await market.newcomer('buyer')
     const ada = await market.newcomer('admin')
@@ -218,6 +218,28 @@ describe('[S7.22] [S7.23] [S6.6] reading orders', () => {
     expect(foreign).toMatchObject({ code: 'not_found' })
     for (const caller of [sam, ada]) expect(await refusal(caller.getOrder({ id: order }))).toMatchObject({ code: 'forbidden' })
     expect(await refusal(market.guest.getOrder({ id: order }))).toMatchObject({ code: 'unauthenticated' })
+  })
+})
+
+describe('[S7.22] the list of orders', () => {
+  test('is searched, sorted and paged', async () => {
+    const bea = await market.newcomer('buyer')
+    for (const name of ['Pixel 7', 'galaxy S21', 'iPhone 12']) {
+      const { phone } = await listedPhone(market, { name })
+      await bea.placeOrder({ productsId: phone.id, ...contact })
+    }
+    const { email } = bea.person
+    const namesOf = ({ items }: { items: { productName: string }[] }) => items.map(({ productName }) => productName)
+    const first = await bea.listOrders({ email, limit: '2' })
+    expect(namesOf(first)).toEqual(['iPhone 12', 'galaxy S21'])
+    expect(namesOf(await bea.listOrders({ email, limit: '2', after: first.next?.after }))).toEqual(['Pixel 7'])
+    const byName = await bea.listOrders({ email, sort: 'name', limit: '2' })
+    expect(namesOf(byName)).toEqual(['galaxy S21', 'iPhone 12'])
+    expect(namesOf(await bea.listOrders({ email, sort: 'name', after: byName.next?.after }))).toEqual(['Pixel 7'])
+    expect(namesOf(await bea.listOrders({ email, search: 'PHONE' }))).toEqual(['iPhone 12'])
+    expect(namesOf(await bea.listOrders({ email, search: 'harbour' }))).toHaveLength(3)
+    expect(namesOf(await bea.listOrders({ email, search: '%' }))).toEqual([])
+    expect(await refusal(bea.listOrders({ email, after: byName.next?.after }))).toMatchObject({ code: 'invalid' })
   })
 })
 

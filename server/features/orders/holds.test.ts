@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { expireHold } from '#server/features/payments/expire-holds.ts'
-import { mediumDate } from '#shared/domain/dates.ts'
+import { mediumDate } from '#shared/format.ts'
 import { bookedPhone, contact, endHold, listedPhone, orderRow, payablePhone } from '#test/bookings.ts'
 import { payAsBrowser, testCard } from '#test/cards.ts'
 import { letTimePass } from '#test/clock.ts'

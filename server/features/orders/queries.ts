@@ -1,11 +1,12 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
+import { containing, pageFrom, placeFrom } from '#server/db/sorted-list.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
-import { isPaidFor } from '#shared/domain/order-life.ts'
-
-/** A reader who never tidies up still gets an answer of bounded size. */
-const mostOrders = 1000
+import { isPaidFor, type OrderState } from '#shared/domain/order-life.ts'
 
 const ordersOf = (db: Db, buyer: { id: string }) =>
   db
@@ -23,9 +24,51 @@ const ordersOf = (db: Db, buyer: { id: string }) =>
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['executeTakeFirstOrThrow']>>
 
-export async function listOrders(db: Db, buyer: { id: string }): Promise<Order[]> {
-  const rows = await ordersOf(db, buyer).orderBy('orders.bookedAt', 'desc').orderBy('orders.id').limit(mostOrders).execute()
-  return rows.map(orderFrom)
+export type OrderSearch = {
+  search?: string | undefined
+  states?: readonly OrderState[]
+  sort?: keyof typeof orderings
+  limit: number
+  after?: string | undefined
+}
+
+/** Each order of the list: what a row's place in it is, and the rows behind a place. */
+const orderings = {
+  newest: {
+    place: sql<string>`orders.booked_at::text`,
+    behind: ([at, id]: Place) => sql<boolean>`(orders.booked_at, orders.id) < (${at}::timestamptz, ${id}::uuid)`,
+    by: sql`orders.booked_at desc, orders.id desc`,
+    isPlace: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/),
+  },
+  name: {
+    place: sql<string>`lower(phones.name)`,
+    behind: ([name, id]: Place) => sql<boolean>`(lower(phones.name), orders.id) > (${name}, ${id}::uuid)`,
+    by: sql`lower(phones.name), orders.id`,
+    isPlace: z.string().max(120),
+  },
+}
+type Place = [place: string, id: string]
+
+/** A buyer's orders, newest first or by the phone's name. */
+export async function listOrders(db: Db, buyer: { id: string }, asked: OrderSearch): Promise<Page<Order[]>> {
+  const { search, states, limit } = asked
+  const ordering = orderings[asked.sort ?? 'newest']
+  const from = placeFrom(asked.after, ordering.isPlace)
+  const pattern = search ? containing(search) : undefined
+  const rows = await ordersOf(db, buyer)
+    .select(ordering.place.as('place'))
+    .$if(states !== undefined, (query) => query.where('orders.status', 'in', [...(states ?? [])]))
+    .$if(pattern !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(phones.name ilike ${pattern} or seller.name ilike ${pattern} or orders.location ilike ${pattern})`,
+      ),
+    )
+    .where(from === undefined ? sql<boolean>`true` : ordering.behind(from))
+    .orderBy(ordering.by)
+    .limit(limit + 1)
+    .execute()
+  const { items, next } = pageFrom(rows, limit)
+  return { items: items.map(orderFrom), next }
 }
 
 export async function findOrder(db: Db, buyer: { id: string }, id: string): Promise<Order | undefined> {

@@ -25,7 +25,7 @@ export function orderRoutes(market: Market) {
 
   mount(contract.listOrders, async ({ actor, query }) => {
     if (query.email !== actor.email) throw new AppError('forbidden', 'You can see your own orders only.')
-    return listOrders(db, actor)
+    return listOrders(db, actor, query)
   })
 
   mount(contract.getOrder, async ({ actor, params }) => {

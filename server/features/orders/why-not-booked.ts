@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { givenUpDays } from '#shared/domain/booking-limits.ts'
-import { timeText } from '#shared/domain/dates.ts'
 import { payable } from '#shared/domain/order-life.ts'
+import { timeText } from '#shared/format.ts'
 import type { Booking, Limits } from './place-order.ts'
 
 /** Where the phone is under another claim: which, whose, and whether its time is over. */

@@ -3,8 +3,9 @@ import type { Tx } from '#server/db/connect.ts'
 import { moveOrder } from '#server/features/orders/move-order.ts'
 import { fateText } from '#server/features/orders/why-not-booked.ts'
 import { AppError } from '#shared/contract/errors.ts'
-import { dollarsFrom, priceText } from '#shared/domain/money.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
 import { isPaidFor, orderRefusal } from '#shared/domain/order-life.ts'
+import { priceText } from '#shared/format.ts'
 import { findLiveAttempt, type LiveAttempt } from './queries.ts'
 
 /**

@@ -1,7 +1,8 @@
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { writeMail } from '#server/features/mail/write-mail.ts'
-import { dollarsFrom, priceText } from '#shared/domain/money.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
+import { priceText } from '#shared/format.ts'
 
 type Refund = { intentId: string; orderId: string; amountCents: number; reason: string }
 

@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/connect.ts'
 import { openClaim, publicStateOf } from '#server/features/orders/open-claim.ts'
 import type { Wish } from '#shared/contract/wishlist.ts'
-import { mediumDate } from '#shared/domain/dates.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
+import { mediumDate } from '#shared/format.ts'
 
 /** A buyer's wishes, newest first, with what has become of each phone. */
 export async function listWishes(db: Db, buyer: { id: string; email: string }): Promise<Wish[]> {

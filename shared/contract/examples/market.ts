@@ -9,6 +9,7 @@ import { contactExamples, ownAccountExamples } from './own-account.ts'
 import { priceGuidanceExamples } from './price-guidance.ts'
 import { searchExamples } from './search.ts'
 import { sellingExamples } from './selling.ts'
+import { summaryExamples } from './summary.ts'
 
 /** An example of every operation: one without does not compile. */
 const examples: ExamplesOf<typeof market> = {
@@ -24,6 +25,7 @@ const examples: ExamplesOf<typeof market> = {
   ...paymentExamples,
   ...flaggedOrderExamples,
   ...integrityExamples,
+  ...summaryExamples,
 }
 
 /** The same by name, for those who go through them all. */

@@ -65,7 +65,9 @@ export const buying: Record<string, Condition> = {
     const { phone } = await listedPhone(market)
     const bea = await market.newcomer('buyer')
     const answer = await book(market, bea, { productsId: phone.id, buyer: 'Somebody Else' })
-    expect(await bea.listOrders({ email: bea.person.email })).toMatchObject([{ buyer: bea.person.name, email: bea.person.email }])
+    expect((await bea.listOrders({ email: bea.person.email })).items).toMatchObject([
+      { buyer: bea.person.name, email: bea.person.email },
+    ])
     return answer
   },
   'POST /orders [phone or location empty, > 200 chars, control characters]': async (market) => {

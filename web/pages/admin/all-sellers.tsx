@@ -1,18 +1,19 @@
-import { Navigate, useParams } from 'react-router'
-import { RequireRole } from '#web/components/require-session.tsx'
+import { Navigate } from 'react-router'
+import { begin, ensure } from '#web/lib/reading.ts'
+import { tableWordsIn } from '#web/lib/table-address.ts'
 import { useWording, wordedMeta } from '#web/lib/wording.ts'
+import type { Route } from './+types/all-sellers.ts'
 import { PeoplePage } from './people-page.tsx'
+import { peopleQuery } from './queries.ts'
 
 export const meta = wordedMeta('allSellers', 'Everybody who sells on Ringback, verified or not yet.')
 
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  begin(() => [ensure(peopleQuery('seller', tableWordsIn(request)))])
+
 /** S2.32. The address names the list it shows; any other word there leads back to it. */
-export default function AllSellers() {
-  const { userstatus } = useParams()
+export default function AllSellers({ params: { userstatus } }: Route.ComponentProps) {
   const { allSellers } = useWording()
   if (userstatus !== 'seller') return <Navigate to="/dashboard/allseller/seller" replace />
-  return (
-    <RequireRole role="admin">
-      <PeoplePage userstatus="seller" heading={allSellers} />
-    </RequireRole>
-  )
+  return <PeoplePage userstatus="seller" heading={allSellers} />
 }

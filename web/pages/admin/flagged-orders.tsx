@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FlaggedOrder } from '#shared/contract/flagged-orders.ts'
-import { mediumDate } from '#shared/domain/dates.ts'
-import { priceText } from '#shared/domain/money.ts'
-import { RequireRole } from '#web/components/require-session.tsx'
+import { mediumDate, priceText } from '#shared/format.ts'
+import { begin, ensureList } from '#web/lib/reading.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -15,13 +14,9 @@ import { flaggedOrdersQuery } from './queries.ts'
 
 export const meta = () => pageMeta('Flagged orders', 'Orders that a person has to look at, the longest waiting first.')
 
-export default function FlaggedOrdersPage() {
-  return (
-    <RequireRole role="admin">
-      <FlaggedOrders />
-    </RequireRole>
-  )
-}
+export const clientLoader = () => begin(() => [ensureList(flaggedOrdersQuery)])
+
+const asTheyCome = { by: '', onSort: () => {} }
 
 const columns: Column<FlaggedOrder>[] = [
   {
@@ -49,7 +44,7 @@ const columns: Column<FlaggedOrder>[] = [
   { key: 'done', header: 'Done', action: true, cell: (order) => <CloseFlag order={order} /> },
 ]
 
-function FlaggedOrders() {
+export default function FlaggedOrders() {
   const orders = useInfiniteQuery(flaggedOrdersQuery)
   const rows = orders.data?.pages.flatMap((page) => page.items) ?? []
   return (
@@ -66,7 +61,7 @@ function FlaggedOrders() {
             columns={columns}
             rowKey={({ _id }) => _id}
             caption="Flagged orders"
-            pageSize={Math.max(rows.length, 1)}
+            serverSort={asTheyCome}
             empty={<EmptyState icon="check" title="No order waits for you" />}
           />
           <LoadMore hasMore={orders.hasNextPage} busy={orders.isFetchingNextPage} onMore={() => orders.fetchNextPage()} />

@@ -1,35 +1,35 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Invariant, LedgerEntry, Integrity as Report } from '#shared/contract/integrity.ts'
-import { RequireRole } from '#web/components/require-session.tsx'
-import { api } from '#web/lib/api.ts'
+import { instantText, priceText } from '#shared/format.ts'
+import { begin, ensure, ensureList } from '#web/lib/reading.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/pagination.tsx'
-import { failsWithoutData } from '../dashboard-query.ts'
 import { OutOfDate } from '../out-of-date.tsx'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
+import { integrityQuery, ledgerQuery } from './queries.ts'
 
 export const meta = () => pageMeta('Integrity', 'What must always be true of the market, and whether it is.')
 
+export const clientLoader = () => begin(() => [ensure(integrityQuery), ensureList(ledgerQuery)])
+
 export default function IntegrityPage() {
   return (
-    <RequireRole role="admin">
+    <>
       <Checks />
       <Ledger />
-    </RequireRole>
+    </>
   )
 }
 
-const dollars = (amount: number) => `${amount.toFixed(2)} $`
 const foreign = (provider: { foreign: number }) => (provider.foreign > 0 ? `, ${provider.foreign} charges of others` : '')
-const instant = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`
 
 /** What must always be true, and whether it is. */
 function Checks() {
-  const report = useQuery({ queryKey: ['integrity'], queryFn: () => api.getIntegrity(), throwOnError: failsWithoutData })
+  const report = useQuery(integrityQuery)
   return (
     <section aria-labelledby="integrity" aria-busy={report.isFetching} className="mb-10">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -73,16 +73,16 @@ function Verdict({ report }: { report: Report }) {
 
 function Sums({ report: { money, ledger, checkedAt } }: { report: Report }) {
   const rows: [string, string][] = [
-    ['Ledger', `${dollars(money.ledger)} in ${ledger.entries} entries`],
-    ['Paid orders', dollars(money.paidOrders)],
-    ['Refunds on their way', dollars(money.refundsUnderWay)],
+    ['Ledger', `${priceText(money.ledger)} in ${ledger.entries} entries`],
+    ['Paid orders', priceText(money.paidOrders)],
+    ['Refunds on their way', priceText(money.refundsUnderWay)],
     [
       'Card provider, 30 days',
       money.provider
-        ? `${dollars(money.provider.charged)} charged, ${dollars(money.provider.refunded)} given back${foreign(money.provider)}`
+        ? `${priceText(money.provider.charged)} charged, ${priceText(money.provider.refunded)} given back${foreign(money.provider)}`
         : 'does not answer',
     ],
-    ['Checked', instant(checkedAt)],
+    ['Checked', instantText(checkedAt)],
   ]
   return (
     <dl className="mb-6 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -115,9 +115,9 @@ function State({ invariant: { id, promise, broken } }: { invariant: Invariant })
 
 const columns: Column<LedgerEntry>[] = [
   { key: 'number', header: 'No.', cell: ({ number }) => <span className="tabular-nums">{number}</span> },
-  { key: 'at', header: 'When', cell: ({ at }) => instant(at) },
+  { key: 'at', header: 'When', cell: ({ at }) => instantText(at) },
   { key: 'kind', header: 'Kind', cell: ({ kind }) => kind },
-  { key: 'amount', header: 'Amount', cell: ({ amount }) => <span className="tabular-nums">{dollars(amount)}</span> },
+  { key: 'amount', header: 'Amount', cell: ({ amount }) => <span className="tabular-nums">{priceText(amount)}</span> },
   {
     key: 'transaction',
     header: 'Transaction',
@@ -131,15 +131,11 @@ const columns: Column<LedgerEntry>[] = [
   { key: 'hash', header: 'Hash', cell: ({ hash }) => <code title={hash}>{hash.slice(0, 12)}…</code> },
 ]
 
+const asTheyCome = { by: '', onSort: () => {} }
+
 /** Every cent that moved, newest first. */
 function Ledger() {
-  const ledger = useInfiniteQuery({
-    queryKey: ['ledger'],
-    queryFn: ({ pageParam }) => api.listLedger(pageParam),
-    initialPageParam: { limit: '50' } as Record<string, string>,
-    getNextPageParam: (page) => page.next,
-    throwOnError: failsWithoutData,
-  })
+  const ledger = useInfiniteQuery(ledgerQuery)
   const rows = ledger.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <section aria-labelledby="ledger" aria-busy={ledger.isPending}>
@@ -155,7 +151,7 @@ function Ledger() {
             columns={columns}
             rowKey={({ number }) => String(number)}
             caption="Ledger"
-            pageSize={Math.max(rows.length, 1)}
+            serverSort={asTheyCome}
             empty={<EmptyState icon="receipt" title="No money has moved yet" />}
           />
           <LoadMore hasMore={ledger.hasNextPage} busy={ledger.isFetchingNextPage} onMore={() => ledger.fetchNextPage()} />

@@ -10,7 +10,7 @@ const name: Column<Person> = {
   key: 'name',
   header: 'Name',
   bare: true,
-  sort: (person) => person.name,
+  sort: 'name',
   cell: (person) => (
     <div className="min-w-0 text-left">
       <p className="wrap-anywhere font-semibold">{person.name}</p>
@@ -22,7 +22,6 @@ const name: Column<Person> = {
 const sellerStatus: Column<Person> = {
   key: 'status',
   header: 'Status',
-  sort: (person) => person.status,
   cell: (person) =>
     isVerified(person) ? (
       <Badge tone="good" icon="shield">

@@ -1,26 +1,45 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import type { Userstatus } from '#shared/contract/accounts.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { listPeople, Userstatus } from '#shared/contract/accounts.ts'
+import type { CallOf } from '#shared/contract/endpoint.ts'
 import { api } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+import { itemsQuery } from '#web/lib/reading.ts'
+import { given, type TableWords } from '#web/lib/table-address.ts'
 import { failsWithoutData } from '../dashboard-query.ts'
 
-const firstPage: Record<string, string> = { limit: '50' }
+type Asked = Omit<CallOf<typeof listPeople>, 'userstatus'>
 
-/** Sellers or buyers whose name or e-mail has `search` in it, page by page. */
-export const peopleQuery = (userstatus: Userstatus, search = '') =>
-  infiniteQueryOptions({
-    queryKey: ['people', userstatus, search],
-    queryFn: ({ pageParam }) => api.listPeople({ ...pageParam, userstatus, ...(search ? { search } : {}) }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
+/** A page of the sellers or the buyers, as the words of the address ask for it. */
+export const peopleQuery = (userstatus: Userstatus, words: TableWords) =>
+  queryOptions({
+    queryKey: keys.people.list(userstatus, words),
+    queryFn: ({ signal }) => api.listPeople({ ...(given(words) as Asked), userstatus, limit: 50 }, { signal }),
     placeholderData: keepPreviousData,
     throwOnError: failsWithoutData,
   })
 
 /** Orders that a person has to look at, page by page. */
-export const flaggedOrdersQuery = infiniteQueryOptions({
-  queryKey: ['flagged-orders'],
-  queryFn: ({ pageParam }) => api.listFlaggedOrders(pageParam),
-  initialPageParam: firstPage,
-  getNextPageParam: (page) => page.next,
+export const flaggedOrdersQuery = {
+  ...itemsQuery({
+    queryKey: keys.flaggedOrders,
+    read: (after, signal) => api.listFlaggedOrders({ limit: 50, ...(after ? { after } : {}) }, { signal }),
+    idOf: ({ _id }) => _id,
+  }),
+  throwOnError: failsWithoutData,
+}
+
+export const integrityQuery = queryOptions({
+  queryKey: keys.books.integrity,
+  queryFn: ({ signal }) => api.getIntegrity({}, { signal }),
   throwOnError: failsWithoutData,
 })
+
+/** Every cent that moved, newest first, page by page. */
+export const ledgerQuery = {
+  ...itemsQuery({
+    queryKey: keys.books.ledger,
+    read: (after, signal) => api.listLedger({ limit: 50, ...(after ? { after } : {}) }, { signal }),
+    idOf: ({ number }) => String(number),
+  }),
+  throwOnError: failsWithoutData,
+}

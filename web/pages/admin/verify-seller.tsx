@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Person } from '#shared/contract/accounts.ts'
 import { api } from '#web/lib/api.ts'
 import { useWording } from '#web/lib/wording.ts'
@@ -8,7 +8,6 @@ import { notify } from '#web/ui/notify.ts'
 
 /** S4.5, S7.11 */
 export function VerifySeller({ seller }: { seller: Person }) {
-  const client = useQueryClient()
   const { sellerVerified } = useWording()
   const verify = useMutation({
     mutationFn: () => api.verifySeller({ userId: seller._id }),
@@ -17,7 +16,6 @@ export function VerifySeller({ seller }: { seller: Person }) {
       else notify.error(message)
     },
     onError: (error) => notify.error(messageOf(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['people'] }),
   })
   return (
     <Button size="small" icon="shield" busy={verify.isPending} onClick={() => verify.mutate()}>

@@ -1,32 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Order } from '#shared/contract/orders.ts'
-import { priceText } from '#shared/domain/money.ts'
-import { canPay } from '#shared/domain/order-life.ts'
+import type { BuyerSummary } from '#shared/contract/summary.ts'
+import { priceText } from '#shared/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Next, NextSkeleton, Tile, Tiles } from '../home-parts.tsx'
+import { figureText, Next, Tile, Tiles } from '../home-parts.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { PaymentLink } from './payment-link.tsx'
 import { PhoneCell } from './phone-cell.tsx'
-import { ordersQuery, wishesQuery } from './queries.ts'
 
 /** What waits for a buyer: above all the phones that are held and not yet paid. */
-export function BuyerHome({ email }: { email: string }) {
-  const orders = useQuery(ordersQuery(email)).data
-  const wishes = useQuery(wishesQuery(email)).data
-  const unpaid = orders?.filter(({ state }) => canPay(state))
-
-  return (
-    <>
-      <Tiles>
-        <Tile to="/dashboard/myorders" icon="clock" label="to pay" value={unpaid?.length} />
-        <Tile to="/dashboard/myorders" icon="receipt" label="paid" value={orders?.filter(({ paid }) => paid).length} />
-        <Tile to="/dashboard/mywhistlist" icon="heart" label="on your wishlist" value={wishes?.length} />
-      </Tiles>
-      {unpaid === undefined && <NextSkeleton />}
-      {unpaid && (unpaid.length > 0 ? <ToPay orders={unpaid} /> : <NothingToPay />)}
-    </>
-  )
-}
+export const BuyerHome = ({ summary: { unpaid, paid, wishes, toPay } }: { summary: BuyerSummary }) => (
+  <>
+    <Tiles>
+      <Tile to="/dashboard/myorders" icon="clock" label="to pay" value={figureText(unpaid)} />
+      <Tile to="/dashboard/myorders" icon="receipt" label="paid" value={figureText(paid)} />
+      <Tile to="/dashboard/mywhistlist" icon="heart" label="on your wishlist" value={figureText(wishes)} />
+    </Tiles>
+    {toPay.length > 0 ? <ToPay orders={toPay} /> : <NothingToPay />}
+  </>
+)
 
 const ToPay = ({ orders }: { orders: Order[] }) => (
   <Next title="Held for you, to be paid">

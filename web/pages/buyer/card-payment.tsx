@@ -1,10 +1,12 @@
 import { Elements } from '@stripe/react-stripe-js'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { priceText } from '#shared/domain/money.ts'
+import { priceText } from '#shared/format.ts'
 import { api } from '#web/lib/api.ts'
 import { loadCards } from '#web/lib/cards.ts'
+import { changed } from '#web/lib/changes.ts'
+import { keys } from '#web/lib/keys.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { isAppError, messageOf } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,15 +18,14 @@ import type { Paying } from './use-card-payment.ts'
 /** S4.10: fetches the payment library and the client secret as soon as the page is there. */
 export function CardPayment(paying: Paying) {
   const { order } = paying
-  const client = useQueryClient()
   const settings = useSettings()
   const library = useQuery({
-    queryKey: ['card-library', settings?.cards],
+    queryKey: keys.payment.library(settings?.cards),
     queryFn: () => (settings ? loadCards(settings.cards) : null),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const secret = useQuery({
-    queryKey: ['client-secret', order._id],
+    queryKey: keys.payment.secret(order._id),
     queryFn: () => api.createPaymentIntent({ order: order._id, resalePrice: order.resalePrice }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -32,8 +33,8 @@ export function CardPayment(paying: Paying) {
   })
   const ended = isAppError(secret.error, 'conflict', 'not_found')
   useEffect(() => {
-    if (ended) void client.invalidateQueries({ queryKey: ['orders'] })
-  }, [ended, client])
+    if (ended) changed('order')
+  }, [ended])
   const failure = secret.error ?? library.error
 
   function again() {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { priceText } from '#shared/domain/money.ts'
 import type { Wording } from '#shared/domain/wording.ts'
-import { RequireRole } from '#web/components/require-session.tsx'
+import { priceText } from '#shared/format.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
+import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWording, wordedMeta } from '#web/lib/wording.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,22 +13,17 @@ import { OutOfDate } from '../out-of-date.tsx'
 import { RowsSkeleton } from '../rows-skeleton.tsx'
 import { BookedBy } from './booked-by.tsx'
 import { PhoneCell } from './phone-cell.tsx'
+import { wishesQuery } from './queries.ts'
 import { type ShownWish, useWishes } from './use-wishes.ts'
 
 export const meta = wordedMeta('myWishlist', 'The phones you want to remember, with their prices.')
 
+export const clientLoader = () => begin(() => [ensure(wishesQuery)])
+
 /** S2.36: the phones a buyer wants to remember. The checkbox takes one off. */
 export default function MyWishlist() {
-  return (
-    <RequireRole role="buyer">
-      <WishList />
-    </RequireRole>
-  )
-}
-
-function WishList() {
   const { me } = useSession()
-  const { query, shown, remove, putBack, busyWith } = useWishes(me?.email ?? '')
+  const { query, shown, remove, putBack, busyWith } = useWishes()
   const busyId = busyWith?._id
   const words = useWording()
   const columns = useMemo<Column<ShownWish>[]>(

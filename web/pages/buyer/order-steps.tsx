@@ -1,13 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Order } from '#shared/contract/orders.ts'
 import { canPay, type OrderState } from '#shared/domain/order-life.ts'
+import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
-import { messageOf } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { PaymentLink } from './payment-link.tsx'
@@ -49,32 +46,15 @@ const Ended = ({ order }: { order: Order }) => (
   </div>
 )
 
-function GiveBack({ order }: { order: Order }) {
-  const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
-  const cancel = useMutation({
-    mutationFn: () => api.cancelOrder({ id: order._id }),
-    onSuccess: ({ message }) => {
-      notify.success(message)
-      setAsking(false)
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
-  })
-  return (
-    <div className="text-left">
-      <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
-        Give back<span className="sr-only"> {order.productName}</span>
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        question={`Do you want to give ${order.productName} back?`}
-        note="The phone is free for everybody at once. You can book it again while nobody else has."
-        confirmLabel="Give back"
-        busy={cancel.isPending}
-        problem={cancel.error ? messageOf(cancel.error) : undefined}
-        onConfirm={() => cancel.mutate()}
-        onClose={() => setAsking(false)}
-      />
-    </div>
-  )
-}
+const GiveBack = ({ order }: { order: Order }) => (
+  <div className="text-left">
+    <ConfirmedAction
+      label="Give back"
+      about={order.productName}
+      question={`Do you want to give ${order.productName} back?`}
+      note="The phone is free for everybody at once. You can book it again while nobody else has."
+      act={() => api.cancelOrder({ id: order._id })}
+      onDone={({ message }) => notify.success(message)}
+    />
+  </div>
+)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#shared/contract/orders.ts'
-import { priceText } from '#shared/domain/money.ts'
+import { priceText } from '#shared/format.ts'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 import { useWording } from '#web/lib/wording.ts'
 

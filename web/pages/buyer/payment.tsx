@@ -1,15 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import type { Order } from '#shared/contract/orders.ts'
 import { canPay, orderRefusal } from '#shared/domain/order-life.ts'
-import { RequireRole } from '#web/components/require-session.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
+import { begin, ensure } from '#web/lib/reading.ts'
 import { useWording, wordedMeta } from '#web/lib/wording.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
 import { OutOfDate } from '../out-of-date.tsx'
+import type { Route } from './+types/payment.ts'
 import { CardPayment } from './card-payment.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -20,28 +20,19 @@ import type { Paying, PaymentStep } from './use-card-payment.ts'
 
 export const meta = wordedMeta('payment', 'Pay for a phone you hold, or read the receipt of one you paid.')
 
+export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(orderQuery(id))])
+
 /** S2.38: where an order is paid, and once it is, its receipt. */
-export default function Payment() {
-  const { id = '' } = useParams()
-  return (
-    <RequireRole role="buyer">
-      <PaymentOf key={id} id={id} />
-    </RequireRole>
-  )
+export default function Payment({ params: { id } }: Route.ComponentProps) {
+  return <PaymentOf key={id} id={id} />
 }
 
 function PaymentOf({ id }: { id: string }) {
-  const client = useQueryClient()
   const { payment } = useWording()
   const [step, setStep] = useState<PaymentStep>({ at: 'ready' })
   // A payment whose end was not heard here is ended by the provider's own report: the order is looked at until then.
   const unsettled = step.at === 'unclear' || step.at === 'unrecorded'
   const order = useQuery({ ...orderQuery(id), ...(unsettled ? { refetchInterval: 4_000 } : {}) })
-
-  function move(next: PaymentStep) {
-    setStep(next)
-    if (next.at === 'paid' || next.at === 'refused') void client.invalidateQueries({ queryKey: ['orders'] })
-  }
 
   return (
     <section aria-labelledby="payment" aria-busy={order.isPending}>
@@ -53,7 +44,7 @@ function PaymentOf({ id }: { id: string }) {
       {order.data && (
         <>
           <OutOfDate error={order.error} onRetry={order.refetch} />
-          <OrderNow order={order.data} step={step} onStep={move} />
+          <OrderNow order={order.data} step={step} onStep={setStep} />
         </>
       )}
     </section>

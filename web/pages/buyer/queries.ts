@@ -1,27 +1,40 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Order } from '#shared/contract/orders.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CallOf } from '#shared/contract/endpoint.ts'
+import type { listOrders, Order } from '#shared/contract/orders.ts'
 import { api } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+import { ownEmail } from '#web/lib/session.tsx'
+import { given, type TableWords } from '#web/lib/table-address.ts'
 import { failsWithoutData } from '../dashboard-query.ts'
 
-/** The buyer's orders. They change by themselves when a hold ends: then they are read again. */
-export const ordersQuery = (email: string) =>
+type Asked = Omit<CallOf<typeof listOrders>, 'email'>
+
+/**
+ * A page of the buyer's orders, as the words of the address ask for it. They change by themselves when a hold ends: then
+ * they are read again.
+ */
+export const ordersQuery = (words: TableWords) =>
   queryOptions({
-    queryKey: ['orders', 'of', email],
-    queryFn: () => api.listOrders({ email }),
-    refetchInterval: (query) => untilNextEnd(query.state.data ?? []),
+    queryKey: keys.orders.list(words),
+    queryFn: async ({ signal }) => api.listOrders({ ...(given(words) as Asked), email: await ownEmail(), limit: 20 }, { signal }),
+    refetchInterval: (query) => untilNextEnd(query.state.data?.items ?? []),
+    placeholderData: keepPreviousData,
     throwOnError: failsWithoutData,
   })
 
 export const orderQuery = (id: string) =>
   queryOptions({
-    queryKey: ['orders', 'one', id],
-    queryFn: () => api.getOrder({ id }),
+    queryKey: keys.orders.one(id),
+    queryFn: ({ signal }) => api.getOrder({ id }, { signal }),
     refetchInterval: (query) => untilNextEnd(query.state.data ? [query.state.data] : []),
     throwOnError: failsWithoutData,
   })
 
-export const wishesQuery = (email: string) =>
-  queryOptions({ queryKey: ['wishes', email], queryFn: () => api.listWishes({ email }), throwOnError: failsWithoutData })
+export const wishesQuery = queryOptions({
+  queryKey: keys.wishes.all,
+  queryFn: async ({ signal }) => api.listWishes({ email: await ownEmail() }, { signal }),
+  throwOnError: failsWithoutData,
+})
 
 /** Milliseconds until the next hold ends, a little later than that, and at most an hour; false where none is running. */
 function untilNextEnd(orders: Order[]): number | false {

@@ -1,9 +1,8 @@
 import type { Order } from '#shared/contract/orders.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Time } from '#web/ui/time.tsx'
 import { Amounts, Fact } from './order-summary.tsx'
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** What 'Paid' leads to: the proof of a payment, fit to be printed. */
 export function Receipt({ order }: { order: Order }) {
@@ -26,7 +25,11 @@ export function Receipt({ order }: { order: Order }) {
       </div>
       <Amounts order={order} />
       <dl className="mt-4 divide-y divide-base-300 border-base-300 border-t">
-        {order.payment && <Fact label="Date">{moment.format(new Date(order.payment.paidAt))}</Fact>}
+        {order.payment && (
+          <Fact label="Date">
+            <Time at={order.payment.paidAt} full />
+          </Fact>
+        )}
         {order.payment && <Fact label="Transaction">{code(order.payment.transactionId)}</Fact>}
         <Fact label="Order">{code(order._id)}</Fact>
         <Fact label="Seller">{order.sellerName}</Fact>

@@ -11,10 +11,10 @@ export type ShownWish = Wish & { removed: boolean }
 type Removed = { wish: Wish; place: number }
 
 /** The wishlist, with what was taken off it just now still in its place, so that it can be put back. */
-export function useWishes(email: string) {
+export function useWishes() {
   const client = useQueryClient()
   const { wishAdded } = useWording()
-  const query = useQuery(wishesQuery(email))
+  const query = useQuery(wishesQuery)
   const [removed, setRemoved] = useState<Removed[]>([])
   const shown = withRemoved(query.data ?? [], removed)
 
@@ -22,19 +22,16 @@ export function useWishes(email: string) {
     mutationFn: (wish: Wish) => api.removeWish({ wishId: wish._id }),
     onSuccess: (_, wish) => {
       const place = shown.findIndex(({ _id }) => _id === wish._id)
-      setRemoved((before) => [...before, { wish, place }].toSorted((a, b) => a.place - b.place))
-      client.setQueryData(wishesQuery(email).queryKey, (wishes) => wishes?.filter(({ _id }) => _id !== wish._id))
+      const others = (item: Removed) => item.wish.productsId !== wish.productsId
+      setRemoved((before) => [...before.filter(others), { wish, place }].toSorted((a, b) => a.place - b.place))
+      client.setQueryData(wishesQuery.queryKey, (wishes) => wishes?.filter(({ _id }) => _id !== wish._id))
     },
     onError: (error) => notify.error(messageOf(error)),
   })
 
   const putBack = useMutation({
     mutationFn: (wish: Wish) => api.addWish({ productsId: wish.productsId }),
-    onSuccess: async (_, wish) => {
-      notify.success(wishAdded)
-      await client.invalidateQueries({ queryKey: ['wishes'] })
-      setRemoved((before) => before.filter((item) => item.wish._id !== wish._id))
-    },
+    onSuccess: () => notify.success(wishAdded),
     onError: (error) => notify.error(messageOf(error)),
   })
 

@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 /** One subject of the design page, and what is said of it. */
-export const Part = ({ title, rule, children }: { title: string; rule: string; children: ReactNode }) => (
-  <section className="mt-14 first:mt-10">
-    <h2 className="font-bold text-2xl">{title}</h2>
-    <p className="muted mt-1 mb-6 max-w-2xl">{rule}</p>
-    {children}
-  </section>
-)
+export function Part({ title, rule, children }: { title: string; rule: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-14 first:mt-10">
+      <h2 id={id} className="font-bold text-2xl">
+        {title}
+      </h2>
+      <p className="muted mt-1 mb-6 max-w-2xl">{rule}</p>
+      {children}
+    </section>
+  )
+}
 
 export const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap items-center gap-3">{children}</div>

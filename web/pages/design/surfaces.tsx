@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
-import { priceText } from '#shared/domain/money.ts'
 import { wordings } from '#shared/domain/wording.ts'
+import { priceText } from '#shared/format.ts'
 import { ProductCard } from '#web/components/product-card.tsx'
 import { ProductCardSkeleton } from '#web/components/product-card-skeleton.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
-import { RequireRole } from '#web/components/require-session.tsx'
 import { api } from '#web/lib/api.ts'
+import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWording, wordedMeta } from '#web/lib/wording.ts'
 import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
+import type { Route } from './+types/add-product.ts'
 import { Drafts } from './drafts.tsx'
 import { draftFrom, emptyListing, type Typed, typedFrom } from './listing/listing-fields.ts'
 import { ListingForm } from './listing/listing-form.tsx'
 import { SavedNote } from './listing/saved-note.tsx'
 import { useDraft } from './listing/use-draft.ts'
 import { useListingForm } from './listing/use-listing-form.ts'
-import { begunQuery } from './queries.ts'
+import { begunQuery, draftsQuery } from './queries.ts'
 
 export const meta = wordedMeta('addProducts', 'List a phone: its photos, its price, and what buyers ask for.')
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  begin(() => (new URL(request.url).searchParams.has('draft') ? [ensure(begunQuery)] : [ensure(draftsQuery)]))
 
 /** S2.34: a seller lists a phone, or goes on with one that was begun. */
 export default function AddProduct() {
@@ -23,23 +27,21 @@ export default function AddProduct() {
   const { addProducts } = useWording()
   const draftId = new URLSearchParams(search).get('draft') ?? undefined
   return (
-    <RequireRole role="seller">
-      <section aria-labelledby="add-products" className="max-w-2xl">
-        <h1 id="add-products" className="font-bold text-2xl">
-          {addProducts}
-        </h1>
-        <p className="muted mt-1 mb-6">Buyers see it as soon as you submit it.</p>
-        {/* Whoever comes here anew gets a form of their own. */}
-        {draftId ? (
-          <BegunListing key={key} draftId={draftId} />
-        ) : (
-          <>
-            <Drafts title="Go on with a draft" />
-            <NewListing key={key} typed={emptyListing} />
-          </>
-        )}
-      </section>
-    </RequireRole>
+    <section aria-labelledby="add-products" className="max-w-2xl">
+      <h1 id="add-products" className="font-bold text-2xl">
+        {addProducts}
+      </h1>
+      <p className="muted mt-1 mb-6">Buyers see it as soon as you submit it.</p>
+      {/* Whoever comes here anew gets a form of their own. */}
+      {draftId ? (
+        <BegunListing key={key} draftId={draftId} />
+      ) : (
+        <>
+          <Drafts title="Go on with a draft" />
+          <NewListing key={key} typed={emptyListing} />
+        </>
+      )}
+    </section>
   )
 }
 

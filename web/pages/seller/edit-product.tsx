@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { getMyListing } from '#shared/contract/selling.ts'
-import { priceText } from '#shared/domain/money.ts'
+import { priceText } from '#shared/format.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
-import { RequireRole } from '#web/components/require-session.tsx'
 import { api } from '#web/lib/api.ts'
+import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
+import type { Route } from './+types/edit-product.ts'
 import { typedFrom } from './listing/listing-fields.ts'
 import { ListingForm } from './listing/listing-form.tsx'
 import { useListingForm } from './listing/use-listing-form.ts'
@@ -19,18 +20,18 @@ import { myListingQuery } from './queries.ts'
 
 export const meta = () => pageMeta('Edit a Product', 'Change what a listing of yours says.')
 
+export const clientLoader = ({ params: { listingId } }: Route.ClientLoaderArgs) =>
+  begin(() => [ensure(myListingQuery(listingId))])
+
 /** A seller changes one of their phones. */
-export default function EditProduct() {
-  const { listingId = '' } = useParams()
+export default function EditProduct({ params: { listingId } }: Route.ComponentProps) {
   return (
-    <RequireRole role="seller">
-      <section aria-labelledby="edit-product" className="max-w-2xl">
-        <h1 id="edit-product" className="mb-6 font-bold text-2xl">
-          Edit a Product
-        </h1>
-        <Loaded key={listingId} listingId={listingId} />
-      </section>
-    </RequireRole>
+    <section aria-labelledby="edit-product" className="max-w-2xl">
+      <h1 id="edit-product" className="mb-6 font-bold text-2xl">
+        Edit a Product
+      </h1>
+      <Loaded key={listingId} listingId={listingId} />
+    </section>
   )
 }
 

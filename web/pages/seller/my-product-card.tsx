@@ -1,23 +1,17 @@
-import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
-import { priceText } from '#shared/domain/money.ts'
+import { priceText } from '#shared/format.ts'
+import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 import { useWording } from '#web/lib/wording.ts'
-import { messageOf } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useAdvertise, useDelete, usePause } from './shelf-actions.ts'
-
-const moment = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+import { notify } from '#web/ui/notify.ts'
+import { Time } from '#web/ui/time.tsx'
+import { deleteProduct, useAdvertise, usePause } from './shelf-actions.ts'
 
 /** One of the seller's own phones, with what they may do with it (S2.35, S4.6). */
 export function MyProductCard({ product }: { product: Product }) {
-  const [asking, setAsking] = useState(false)
-  const { deleteQuestion } = useWording()
-  const remove = useDelete(product, () => setAsking(false))
-
   return (
     <article className="surface flex h-full flex-col overflow-hidden">
       <PhoneImage
@@ -38,23 +32,11 @@ export function MyProductCard({ product }: { product: Product }) {
         {!product.sold && product.bookedUntil && (
           <p className="flex items-start gap-1.5 text-sm">
             <Icon name="clock" className="mt-0.5 size-4" />
-            Booked: held for a buyer until {moment.format(new Date(product.bookedUntil))}
+            Booked: held for a buyer until <Time at={product.bookedUntil} />
           </p>
         )}
-        <Actions product={product} onDelete={() => setAsking(true)} />
+        <Actions product={product} />
       </div>
-      <ConfirmDialog
-        open={asking}
-        question={deleteQuestion(product.productName)}
-        note={product.sold ? 'It leaves this list; the sale stays in the books.' : 'Nobody can find or book it any more.'}
-        busy={remove.isPending}
-        problem={remove.error ? messageOf(remove.error) : undefined}
-        onConfirm={() => remove.mutate()}
-        onClose={() => {
-          setAsking(false)
-          remove.reset()
-        }}
-      />
     </article>
   )
 }
@@ -65,7 +47,8 @@ function State({ product: { sold, paused } }: { product: Product }) {
   return paused ? <Badge icon="pause">Paused</Badge> : <Badge tone="good">{words.available}</Badge>
 }
 
-function Actions({ product, onDelete }: { product: Product; onDelete: () => void }) {
+function Actions({ product }: { product: Product }) {
+  const { deleteQuestion } = useWording()
   const advertise = useAdvertise(product)
   const pause = usePause(product)
   const { _id, productName, sold, paused, bookedUntil } = product
@@ -103,9 +86,16 @@ function Actions({ product, onDelete }: { product: Product; onDelete: () => void
             </Button>
           </>
         )}
-        <Button size="small" tone="quiet" icon="trash" className="ml-auto" onClick={onDelete}>
-          Delete{name}
-        </Button>
+        <ConfirmedAction
+          label="Delete"
+          about={productName}
+          icon="trash"
+          className="ml-auto"
+          question={deleteQuestion(productName)}
+          note={sold ? 'It leaves this list; the sale stays in the books.' : 'Nobody can find or book it any more.'}
+          act={() => deleteProduct(product)}
+          onDone={({ message }) => notify.success(message)}
+        />
       </div>
     </div>
   )

@@ -1,28 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
-import { RequireRole } from '#web/components/require-session.tsx'
+import { begin, ensure, ensureList } from '#web/lib/reading.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
+import type { Route } from './+types/my-products.ts'
 import { Drafts } from './drafts.tsx'
 import { MyProductCard } from './my-product-card.tsx'
-import { myProductsQuery } from './queries.ts'
+import { draftsQuery, myProductsQuery } from './queries.ts'
 
 export const meta = () => pageMeta('My Products', 'The phones you sell, and how each of them stands.')
 
-/** S2.35: the seller's phones, sold ones included. */
-export default function MyProducts() {
-  const { sellerName = '' } = useParams()
-  return (
-    <RequireRole role="seller">
-      <Shelf sellerName={sellerName} />
-    </RequireRole>
-  )
-}
+export const clientLoader = ({ params: { sellerName } }: Route.ClientLoaderArgs) =>
+  begin(() => [ensureList(myProductsQuery(sellerName)), ensure(draftsQuery)])
 
-function Shelf({ sellerName }: { sellerName: string }) {
+/** S2.35: the seller's phones, sold ones included. */
+export default function MyProducts({ params: { sellerName } }: Route.ComponentProps) {
   const shelf = useInfiniteQuery(myProductsQuery(sellerName))
   const products = shelf.data?.pages.flatMap((page) => page.items) ?? []
 

@@ -1,34 +1,34 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+import { itemsQuery } from '#web/lib/reading.ts'
 import { failsWithoutData } from '../dashboard-query.ts'
 
-const firstPage: Record<string, string> = { limit: '24' }
-
 /** The seller's phones, page by page. */
-export const myProductsQuery = (sellerName: string) =>
-  infiniteQueryOptions({
-    queryKey: ['my-products', 'pages', sellerName],
-    queryFn: ({ pageParam }) => api.listMyProducts({ ...pageParam, sellerName }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
-    throwOnError: failsWithoutData,
-  })
-
-/** As many of the phones as one answer has, to be counted. */
-export const myShelfQuery = (sellerName: string) =>
-  queryOptions({
-    queryKey: ['my-products', 'all', sellerName],
-    queryFn: () => api.listMyProducts({ sellerName }),
-    throwOnError: failsWithoutData,
-  })
+export const myProductsQuery = (sellerName: string) => ({
+  ...itemsQuery({
+    queryKey: keys.myProducts.list(sellerName),
+    read: (after, signal) => api.listMyProducts({ sellerName, limit: 24, ...(after ? { after } : {}) }, { signal }),
+    idOf: ({ _id }) => _id,
+  }),
+  throwOnError: failsWithoutData,
+})
 
 /** The seller's listings that are begun and not sent. */
-export const draftsQuery = queryOptions({ queryKey: ['drafts'], queryFn: () => api.listDrafts() })
+export const draftsQuery = queryOptions({ queryKey: keys.drafts, queryFn: ({ signal }) => api.listDrafts({}, { signal }) })
 
-/** A draft or a phone that a form is filled from: as it is now, and not anew under the hands of who types. */
+/** A draft or a phone that a form is filled from: as it is now, and not read again under the hands of who types. */
 const forForm = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, throwOnError: failsWithoutData } as const
 
-export const begunQuery = queryOptions({ ...draftsQuery, queryKey: ['drafts', 'to go on with'], ...forForm })
+export const begunQuery = queryOptions({
+  queryKey: keys.forms.drafts,
+  queryFn: ({ signal }) => api.listDrafts({}, { signal }),
+  ...forForm,
+})
 
 export const myListingQuery = (listingId: string) =>
-  queryOptions({ queryKey: ['my-listing', listingId], queryFn: () => api.getMyListing({ listingId }), ...forForm })
+  queryOptions({
+    queryKey: keys.forms.listing(listingId),
+    queryFn: ({ signal }) => api.getMyListing({ listingId }, { signal }),
+    ...forForm,
+  })

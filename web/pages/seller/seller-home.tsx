@@ -1,28 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Product } from '#shared/contract/catalog.ts'
+import type { SellerSummary } from '#shared/contract/summary.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Next, NextSkeleton, Tile, Tiles } from '../home-parts.tsx'
-import { myShelfQuery } from './queries.ts'
+import { figureText, Next, Tile, Tiles } from '../home-parts.tsx'
 
-type Me = { name: string; status: string }
+type Props = { me: { name: string; status: string }; summary: SellerSummary }
 
 /** How a seller's phones stand, and what would help them along. */
-export function SellerHome({ me }: { me: Me }) {
-  const shelf = useQuery(myShelfQuery(me.name)).data
-  const phones = shelf?.items
-  const more = shelf?.next ? '+' : ''
-  const number = (which: (phone: Product) => boolean) => phones && `${phones.filter(which).length}${more}`
+export function SellerHome({ me, summary: { listed, booked, sold, notAdvertised } }: Props) {
   const address = myProductsAddress(me.name)
-
   return (
     <>
       <Tiles>
-        <Tile to={address} icon="phone" label="on the market" value={number(({ sold, paused }) => !sold && !paused)} />
-        <Tile to={address} icon="clock" label="booked" value={number(({ sold, bookedUntil }) => !sold && bookedUntil !== null)} />
-        <Tile to={address} icon="check" label="sold" value={number(({ sold }) => sold)} />
+        <Tile to={address} icon="phone" label="on the market" value={figureText(listed)} />
+        <Tile to={address} icon="clock" label="booked" value={figureText(booked)} />
+        <Tile to={address} icon="check" label="sold" value={figureText(sold)} />
       </Tiles>
-      {phones ? <NextStep phones={phones} address={address} /> : <NextSkeleton />}
+      <NextStep quiet={notAdvertised} address={address} />
       {me.status !== 'verified' && (
         <Next title="Your seller badge">
           <p className="muted">
@@ -34,14 +27,13 @@ export function SellerHome({ me }: { me: Me }) {
   )
 }
 
-function NextStep({ phones, address }: { phones: Product[]; address: string }) {
-  const quiet = phones.filter(({ sold, paused, advertise }) => !sold && !paused && advertise === 'false').length
+function NextStep({ quiet, address }: { quiet: number; address: string }) {
   if (quiet > 0) {
     return (
       <Next title="Be seen first">
         <p className="muted mb-4">
-          {quiet === 1 ? 'One of your phones is' : `${quiet} of your phones are`} not advertised yet. Advertised phones stand in
-          the Flash Sale on the home page.
+          {quiet === 1 ? 'One of your phones is' : `${figureText(quiet)} of your phones are`} not advertised yet. Advertised
+          phones stand in the Flash Sale on the home page.
         </p>
         <ButtonLink to={address}>Choose what to advertise</ButtonLink>
       </Next>

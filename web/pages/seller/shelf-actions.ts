@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Product } from '#shared/contract/catalog.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { api } from '#web/lib/api.ts'
@@ -9,7 +9,6 @@ import { notify } from '#web/ui/notify.ts'
 /** S4.6: puts the phone into Flash Sale. */
 export function useAdvertise(product: Product) {
   const { productAdvertised } = useWording()
-  const client = useQueryClient()
   return useMutation({
     mutationFn: () => api.advertiseProduct({ productId: product._id }),
     onSuccess: ({ modifiedCount, message }) => {
@@ -17,30 +16,18 @@ export function useAdvertise(product: Product) {
       else notify.error(message)
     },
     onError: (error) => notify.error(messageOf(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['my-products'] }),
   })
 }
 
-/** S7.17. A refusal, as for a booked phone, is shown where the question was asked. */
-export function useDelete(product: Product, onDone: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async () => {
-      const answer = await api.deleteProduct({ productId: product._id })
-      if (answer.deletedCount === 0) throw new AppError('conflict', answer.message)
-      return answer
-    },
-    onSuccess: ({ message }) => {
-      notify.success(message)
-      onDone()
-      return client.invalidateQueries({ queryKey: ['my-products'] })
-    },
-  })
+/** S7.17. Throws AppError('conflict') where it is refused, as for a booked phone. */
+export async function deleteProduct(product: Product) {
+  const answer = await api.deleteProduct({ productId: product._id })
+  if (answer.deletedCount === 0) throw new AppError('conflict', answer.message)
+  return answer
 }
 
 /** Takes the phone off the lists for a while, or puts it back. */
 export function usePause(product: Product) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: () => {
       const one = { listingId: product._id }
@@ -51,6 +38,5 @@ export function usePause(product: Product) {
       notify.success(state === 'paused' ? `${name} is off the lists until you list it again` : `${name} is on the lists again`)
     },
     onError: (error) => notify.error(messageOf(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['my-products'] }),
   })
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { BookingDraft } from '#shared/contract/orders.ts'
@@ -44,7 +44,6 @@ function BookingForm(props: Props & { product: Product }) {
 function FilledForm({ product, draft, onClose }: Props & { product: Product }) {
   const { me } = useSession()
   const holdHours = useSettings()?.holdHours
-  const queries = useQueryClient()
   const form = useContractForm(BookingDraft, {
     defaultValues: draft,
     send: async (given) => {
@@ -58,9 +57,6 @@ function FilledForm({ product, draft, onClose }: Props & { product: Product }) {
         // S4.7, S8.4: the dialog closes and the refusal is a notice.
         notify.error(messageOf(error))
         onClose()
-      } finally {
-        void queries.invalidateQueries({ queryKey: ['products'] })
-        void queries.invalidateQueries({ queryKey: ['orders'] })
       }
     },
   })

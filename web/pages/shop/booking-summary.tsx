@@ -1,5 +1,6 @@
 import type { Product } from '#shared/contract/catalog.ts'
-import { deliveryCents, dollarsFrom, priceText, totalOf } from '#shared/domain/money.ts'
+import { deliveryCents, dollarsFrom, totalOf } from '#shared/domain/money.ts'
+import { priceText } from '#shared/format.ts'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 import { useWording } from '#web/lib/wording.ts'
 

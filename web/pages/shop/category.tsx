@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import type { Product } from '#shared/contract/catalog.ts'
 import { categoryNames } from '#shared/contract/fields.ts'
 import { ProductGridSkeleton } from '#web/components/product-card-skeleton.tsx'
-import { queryClient } from '#web/lib/query.ts'
+import { ensureList } from '#web/lib/reading.ts'
 import { readWords, searchOf } from '#web/lib/search-words.ts'
 import { signedIn } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
@@ -45,7 +45,7 @@ export async function clientLoader({ request, params: { categoryName } }: Route.
   if (!isCategory(categoryName)) throw data(null, { status: 404 })
   await signedIn(request)
   const asked = askedBy(request)
-  if (searchOf(asked.words) === '') await queryClient.fetchInfiniteQuery(productsQuery(categoryName))
+  if (searchOf(asked.words) === '') await ensureList(productsQuery(categoryName))
   else await firstFound({ ...asked, words: { ...asked.words, brand: categoryName }, from: '' })
   return { search: searchOf(asked.words) }
 }
@@ -63,8 +63,11 @@ export default function CategoryDetails({ params: { categoryName }, loaderData: 
 function Phones({ categoryName, search }: { categoryName: string; search: string }) {
   const { words, busy, form } = useSearch()
   const plain = search === ''
-  const all = useInfiniteQuery({ ...productsQuery(categoryName), enabled: plain, refetchOnMount: false })
-  const found = useInfiniteQuery(searchQuery({ ...readWords(new URLSearchParams(search)), brand: categoryName }))
+  const all = useInfiniteQuery({ ...productsQuery(categoryName), enabled: plain })
+  const found = useInfiniteQuery({
+    ...searchQuery({ ...readWords(new URLSearchParams(search)), brand: categoryName }),
+    enabled: !plain,
+  })
   const [booking, setBooking] = useState<Product>()
   const draft = useRef<Draft>({ phone: '', location: '' })
   const { error, refetch, isSuccess, hasNextPage, isFetchingNextPage, fetchNextPage } = plain ? all : found

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { marketContext } from '#shared/page-context.ts'
 import { cardGrid, ProductCard } from '#web/components/product-card.tsx'
 import { useCategoryAddress } from '#web/lib/category-address.ts'
+import { ensure, ensureList, firstPage } from '#web/lib/reading.ts'
 import { publicMeta } from '#web/lib/title.ts'
 import { messageOf } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -36,8 +37,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Coming from another page, it shows at once and reads for itself. */
-export const clientLoader = (): Awaited<ReturnType<typeof loader>> => ({ categories: undefined, advertised: undefined })
+/** Coming from another page, it shows at once what is known of it. */
+export function clientLoader(): Awaited<ReturnType<typeof loader>> {
+  for (const reading of [ensure(categoriesQuery), ensureList(advertisedQuery)]) reading.catch(() => undefined)
+  return { categories: undefined, advertised: undefined }
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
@@ -66,7 +70,7 @@ const Section = ({ id, title, badge, children }: { id: string; title: string; ba
 
 /** S2.18 */
 function Categories({ given }: { given: Given['categories'] }) {
-  const { data, error, refetch } = useQuery({ ...categoriesQuery, initialData: given, refetchOnMount: !given })
+  const { data, error, refetch } = useQuery({ ...categoriesQuery, initialData: given })
   return (
     <Section id="categories" title="All Categories">
       {data ? (
@@ -85,8 +89,7 @@ function FlashSale({ given }: { given: Given['advertised'] }) {
   const toCategory = useCategoryAddress()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     ...advertisedQuery,
-    initialData: given && { pages: [given], pageParams: [''] },
-    refetchOnMount: !given,
+    initialData: given && firstPage(advertisedQuery, given),
   })
   const phones = data?.pages.flatMap(({ items }) => items)
   if (phones?.length === 0) return null

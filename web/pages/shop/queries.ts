@@ -1,25 +1,29 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+import { itemsQuery } from '#web/lib/reading.ts'
 
-export const categoriesQuery = queryOptions({ queryKey: ['categories'], queryFn: () => api.listCategories() })
+export const categoriesQuery = queryOptions({
+  queryKey: keys.categories,
+  queryFn: ({ signal }) => api.listCategories({}, { signal }),
+})
 
 /** As many phones as a page of a list has. */
 export const pageLength = 24
 
+const beginningAt = (after: string) => ({ limit: pageLength, ...(after ? { after } : {}) })
+
 /** Flash Sale, page by page. */
-export const advertisedQuery = infiniteQueryOptions({
-  queryKey: ['products', 'advertised'],
-  queryFn: ({ pageParam }) =>
-    api.listAdvertised({ advertise: 'true', limit: pageLength, ...(pageParam ? { after: pageParam } : {}) }),
-  initialPageParam: '',
-  getNextPageParam: ({ next }) => next?.after,
+export const advertisedQuery = itemsQuery({
+  queryKey: keys.products.advertised,
+  read: (after, signal) => api.listAdvertised({ advertise: 'true', ...beginningAt(after) }, { signal }),
+  idOf: ({ _id }) => _id,
 })
 
 /** The phones of a category, page by page. */
 export const productsQuery = (categoryName: string) =>
-  infiniteQueryOptions({
-    queryKey: ['products', 'of', categoryName],
-    queryFn: ({ pageParam }) => api.listProducts({ categoryName, limit: pageLength, ...(pageParam ? { after: pageParam } : {}) }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next?.after,
+  itemsQuery({
+    queryKey: keys.products.ofCategory(categoryName),
+    read: (after, signal) => api.listProducts({ categoryName, ...beginningAt(after) }, { signal }),
+    idOf: ({ _id }) => _id,
   })

@@ -23,7 +23,6 @@ export function useWish(product: Product) {
     onSuccess: (_, wished) => {
       if (wished) notify.success(wishAdded)
       markWish(queries, phoneId, wished)
-      void queries.invalidateQueries({ queryKey: keys.wishes.all })
     },
     onError: (error) => {
       notify.error(messageOf(error))

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#shared/contract/catalog.ts'
+import { momentText } from '#shared/format.ts'
 import { bookingAddress, phoneAddress } from '#web/lib/addresses.ts'
+import type { Me } from '#web/lib/session.tsx'
 import { useSession } from '#web/lib/session.tsx'
-import type { Me } from '#web/lib/session-store.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -87,7 +88,7 @@ function Buttons({ product, onBook }: Props) {
       )}
       <div className="flex gap-2">
         {product.bookedByYou && me ? (
-          <PayBooked product={product} email={me.email} />
+          <PayBooked product={product} />
         ) : (
           <Button
             className="grow"
@@ -105,10 +106,8 @@ function Buttons({ product, onBook }: Props) {
   )
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
-
 const held = ({ bookedUntil, bookedByYou }: Product) =>
-  bookedUntil ? `Booked ${bookedByYou ? 'by you ' : ''}until ${clock.format(new Date(bookedUntil))}` : undefined
+  bookedUntil ? `Booked ${bookedByYou ? 'by you ' : ''}until ${momentText(bookedUntil)}` : undefined
 
 const whyNot = (product: Product, me: Me | undefined): string | undefined =>
   held(product) ?? (me?.userstatus === 'buyer' ? undefined : 'Only buyers can book')

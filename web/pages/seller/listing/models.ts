@@ -2,6 +2,7 @@ import { queryOptions, useQueries } from '@tanstack/react-query'
 import { categoryNames } from '#shared/contract/fields.ts'
 import type { Model } from '#shared/contract/selling.ts'
 import { api } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
 
 type CategoryName = (typeof categoryNames)[number]
 export type KnownModel = Model & { categoryName: CategoryName }
@@ -9,8 +10,8 @@ export type KnownModel = Model & { categoryName: CategoryName }
 /** A form goes on without the catalogue: nobody is told where it does not come. */
 const modelsQuery = (categoryName: CategoryName) =>
   queryOptions({
-    queryKey: ['models', categoryName],
-    queryFn: () => api.listModels({ categoryName }),
+    queryKey: keys.models(categoryName),
+    queryFn: ({ signal }) => api.listModels({ categoryName }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

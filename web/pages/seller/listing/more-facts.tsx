@@ -1,4 +1,5 @@
 import { boxContents, conditions, faults, networkLocks } from '#shared/domain/listing-facts.ts'
+import { countText } from '#shared/format.ts'
 import { CheckGroup, ChipGroup, NumberField, RadioGroup, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { ImeiField } from './imei-field.tsx'
@@ -9,8 +10,6 @@ const choicesFrom = (words: Record<string, string>) => Object.entries(words).map
 const grades = Object.entries(conditions).map(([value, { label, meaning }]) => ({ value, label, hint: meaning }))
 const locks = [...choicesFrom(networkLocks), { value: '', label: 'Not sure' }]
 const mostWords = 2000
-const counted = new Intl.NumberFormat('en-US')
-
 type Told = { form: Form; model: KnownModel | undefined; imeiLast4: string | null }
 
 /** Nothing here has to be said; each of it is asked by buyers. */
@@ -66,7 +65,7 @@ export function MoreFacts({ form, model, imeiLast4 }: Told) {
       <div className="sm:col-span-2">
         <TextAreaField
           label="Description"
-          count={`${counted.format(form.watch('description')?.length ?? 0)} of ${counted.format(mostWords)}`}
+          count={`${countText(form.watch('description')?.length ?? 0)} of ${countText(mostWords)}`}
           error={errorOf('description')}
           {...register('description')}
         />

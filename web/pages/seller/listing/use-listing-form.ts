@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import type { ListingDraft } from '#shared/contract/selling.ts'
@@ -11,14 +10,12 @@ import { ListingFields, type Typed } from './listing-fields.ts'
  * them have arrived; what was typed stays when it throws.
  */
 export function useListingForm(typed: Typed, send: (listing: ListingDraft) => Promise<unknown>) {
-  const client = useQueryClient()
   const photos = usePhotos(typed.photos)
   const form = useContractForm(ListingFields, {
     defaultValues: typed,
     send: async (listing) => {
       const arrived = await photos.store.arrived()
       await send({ ...listing, photos: arrived })
-      await client.invalidateQueries({ queryKey: ['my-products'] })
     },
   })
 

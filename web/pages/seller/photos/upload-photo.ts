@@ -1,8 +1,8 @@
 import { uploadImage } from '#shared/contract/catalog.ts'
 import { clientFor, type Received, type Sent } from '#shared/contract/client.ts'
 import { AppError } from '#shared/contract/errors.ts'
-import { freshToken } from '#web/lib/access-token.ts'
 import { bearer } from '#web/lib/http.ts'
+import { freshToken } from '#web/lib/identity.ts'
 import { offlineWords } from '#web/lib/words.ts'
 
 const patience = 60_000

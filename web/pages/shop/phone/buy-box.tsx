@@ -1,6 +1,6 @@
 import type { Listing } from '#shared/contract/search.ts'
-import { mediumDate } from '#shared/domain/dates.ts'
-import { priceText, totalOf } from '#shared/domain/money.ts'
+import { totalOf } from '#shared/domain/money.ts'
+import { mediumDate, priceText } from '#shared/format.ts'
 import { Price } from '#web/components/price.tsx'
 import { WayToBuy } from '../way-to-buy.tsx'
 import { Costs } from './costs.tsx'

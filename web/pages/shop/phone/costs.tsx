@@ -1,4 +1,5 @@
-import { deliveryCents, dollarsFrom, priceText, totalOf } from '#shared/domain/money.ts'
+import { deliveryCents, dollarsFrom, totalOf } from '#shared/domain/money.ts'
+import { priceText } from '#shared/format.ts'
 import { useWording } from '#web/lib/wording.ts'
 
 /** Everything that will be paid, before anybody commits to it. */

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import type { Listing } from '#shared/contract/search.ts'
-import { priceText } from '#shared/domain/money.ts'
 import { usedText } from '#shared/domain/used-text.ts'
+import { priceText } from '#shared/format.ts'
 import { marketContext } from '#shared/page-context.ts'
 import { cardGrid, ProductCard } from '#web/components/product-card.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
-import { queryClient } from '#web/lib/query.ts'
+import { ensure } from '#web/lib/reading.ts'
 import { notFoundIfInvalid, orRefusal } from '#web/lib/refusals.ts'
-import { useSession } from '#web/lib/session.tsx'
-import { currentSession } from '#web/lib/session-store.ts'
+import { currentSession, useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
 import { publicMeta } from '#web/lib/title.ts'
 import type { Draft } from '../booking-dialog.tsx'
@@ -40,7 +39,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
   context.get(marketContext).api.getListing(params).catch(notFoundIfInvalid).catch(orRefusal)
 
 export const clientLoader = ({ params: { listingId } }: Route.ClientLoaderArgs): ReturnType<typeof loader> =>
-  queryClient.fetchQuery(listingQuery(listingId, currentSession().me?._id)).catch(notFoundIfInvalid)
+  ensure(listingQuery(listingId, currentSession().me?._id)).catch(notFoundIfInvalid)
 
 /** One phone: everything there is to know of it, and the ways to have it. */
 export default function Phone({ loaderData: given }: Route.ComponentProps) {

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
 
 /** A phone's page as one person is shown it; a guest is nobody. */
 export const listingQuery = (listingId: string, viewer = '') =>
   queryOptions({
-    queryKey: ['products', 'listing', listingId, viewer],
-    queryFn: () => api.getListing({ listingId }),
-    // What a loader has just read is not read twice.
-    staleTime: 5_000,
+    queryKey: keys.products.listing(listingId, viewer),
+    queryFn: ({ signal }) => api.getListing({ listingId }, { signal }),
   })

@@ -1,8 +1,7 @@
 import type { Listing } from '#shared/contract/search.ts'
+import { countText, monthText } from '#shared/format.ts'
 import { VerifiedBadge } from '#web/components/verified-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Who sells it, since when they are here, and what else they offer. */
 export const SellerCard = ({ listing: { seller } }: { listing: Listing }) => (
@@ -16,11 +15,11 @@ export const SellerCard = ({ listing: { seller } }: { listing: Listing }) => (
         {seller.verified && <VerifiedBadge />}
       </p>
       <p className="muted text-sm">
-        Here since {month.format(new Date(seller.since))} · {phonesText(seller.listed)}
+        Here since {monthText(seller.since)} · {phonesText(seller.listed)}
       </p>
     </div>
   </section>
 )
 
 const phonesText = (count: number) =>
-  count === 0 ? 'no phone on offer now' : count === 1 ? '1 phone on offer' : `${count.toLocaleString('en-US')} phones on offer`
+  count === 0 ? 'no phone on offer now' : count === 1 ? '1 phone on offer' : `${countText(count)} phones on offer`

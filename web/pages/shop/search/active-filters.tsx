@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { storageText } from '#shared/domain/listing-facts.ts'
-import { priceText } from '#shared/domain/money.ts'
+import { priceText } from '#shared/format.ts'
 import { searchOf, valuesOf, type Word, type Words, without } from '#web/lib/search-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { batteryText, conditionLabel, yearsText } from './filter-texts.ts'

@@ -1,6 +1,6 @@
 import type { Facets } from '#shared/contract/search.ts'
+import { countText } from '#shared/format.ts'
 import { valuesOf, type Word, type Words } from '#web/lib/search-words.ts'
-import { countText } from './count-text.ts'
 
 type Count = Facets['brand'][number]
 type Props = {
@@ -59,6 +59,6 @@ const Check = ({ name, value, chosen, label, count, counted }: CheckProps) => (
   <label className="flex cursor-pointer items-center gap-2.5 py-1.5 text-sm">
     <input type="checkbox" name={name} value={value} defaultChecked={chosen} className="checkbox checkbox-primary checkbox-sm" />
     <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>{' '}
-    {counted && <span className="muted text-xs tabular-nums">{count ? countText(count) : 0}</span>}
+    {counted && <span className="muted text-xs tabular-nums">{count ? countText(count.count, count.atLeast) : 0}</span>}
   </label>
 )

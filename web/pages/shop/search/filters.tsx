@@ -1,11 +1,11 @@
 import { type FocusEvent, useRef } from 'react'
 import type { Facets, SearchResult } from '#shared/contract/search.ts'
 import { conditions, storageText } from '#shared/domain/listing-facts.ts'
+import { countText } from '#shared/format.ts'
 import type { Words } from '#web/lib/search-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { filtersIn } from './active-filters.tsx'
 import { CheckGroup } from './check-group.tsx'
-import { countText } from './count-text.ts'
 import { batteryText, conditionLabel, yearsText } from './filter-texts.ts'
 import { LimitSelect, PriceRange } from './limits.tsx'
 
@@ -51,7 +51,9 @@ export function Filters({ words, facets, total, brandIsFixed = false }: Props) {
         </div>
         <div className="border-base-300 border-t p-4 lg:hidden">
           <button type="submit" className="btn btn-primary w-full" onClick={hide}>
-            {total ? `Show ${countText(total)} ${total.count === 1 ? 'phone' : 'phones'}` : 'Show the phones'}
+            {total
+              ? `Show ${countText(total.count, total.atLeast)} ${total.count === 1 ? 'phone' : 'phones'}`
+              : 'Show the phones'}
           </button>
         </div>
       </section>

@@ -1,6 +1,6 @@
 import type { Facets } from '#shared/contract/search.ts'
+import { countText } from '#shared/format.ts'
 import type { Words } from '#web/lib/search-words.ts'
-import { countText } from './count-text.ts'
 
 /** From so much to so much, in dollars. */
 export const PriceRange = ({ words }: { words: Words }) => (
@@ -53,7 +53,7 @@ export function LimitSelect({ name, title, words, counts = [], textOf }: LimitPr
         {chosen && !known && <option value={chosen}>{textOf(chosen)}</option>}
         {counts.map((count) => (
           <option key={count.value} value={count.value}>
-            {textOf(count.value)} ({countText(count)})
+            {textOf(count.value)} ({countText(count.count, count.atLeast)})
           </option>
         ))}
       </select>

@@ -1,11 +1,11 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import type { Client } from '#shared/contract/client.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import type { market } from '#shared/contract/market.ts'
 import type { SearchResult } from '#shared/contract/search.ts'
 import { api } from '#web/lib/api.ts'
-import { queryClient } from '#web/lib/query.ts'
+import { keys } from '#web/lib/keys.ts'
+import { ensureList, listQuery } from '#web/lib/reading.ts'
 import { readWords, searchOf, type Word, type Words, without } from '#web/lib/search-words.ts'
 import { isAppError } from '#web/lib/words.ts'
 
@@ -13,20 +13,19 @@ type Api = Pick<Client<typeof market>, 'searchListings'>
 
 /** The phones that answer to the words, page by page; `from` is where the first page begins. */
 export const searchQuery = (words: Words, from = '') =>
-  infiniteQueryOptions({
-    queryKey: ['products', 'search', words, from],
-    queryFn: ({ pageParam }) => api.searchListings(callFor(words, pageParam)),
-    initialPageParam: from,
-    getNextPageParam: ({ next }) => next,
-    // What a loader has just read is not read twice.
-    staleTime: 5_000,
+  listQuery({
+    queryKey: keys.products.search(words, from),
+    read: (after, signal) => api.searchListings(callFor(words, after), { signal }),
+    from,
+    rowsOf: ({ listings }) => listings,
+    withRows: (page, listings) => ({ ...page, listings }),
+    idOf: ({ _id }) => _id,
+    nextOf: ({ next }) => next,
   })
 
 /** The first phones that answer, in the browser: those known from before at once, to be read anew behind them. */
 export async function firstFound(asked: Asked): Promise<SearchResult> {
-  const query = searchQuery(asked.words, asked.from)
-  const known = queryClient.getQueryData(query.queryKey)
-  const { pages } = known ?? (await tidied(queryClient.fetchInfiniteQuery(query), asked))
+  const { pages } = await tidied(ensureList(searchQuery(asked.words, asked.from)), asked)
   if (!pages[0]) throw new AppError('internal', 'The phones did not arrive. Please try again.')
   return pages[0]
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Priority } from '#shared/contract/endpoint.ts'
 import { marketContext } from '#shared/page-context.ts'
+import { firstPage } from '#web/lib/reading.ts'
 import { orRefusal } from '#web/lib/refusals.ts'
 import { searchAddress, valuesOf, type Words } from '#web/lib/search-words.ts'
 import { publicMeta } from '#web/lib/title.ts'
@@ -54,11 +55,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 /** Phones found by words and filters, for everyone. */
 export default function Search({ loaderData: { words: shown, from, found } }: Route.ComponentProps) {
   const { words, busy, form } = useSearch()
-  const phones = useInfiniteQuery({
-    ...searchQuery(shown, from),
-    initialData: { pages: [found], pageParams: [from] },
-    refetchOnMount: false,
-  })
+  const query = searchQuery(shown, from)
+  const phones = useInfiniteQuery({ ...query, initialData: firstPage(query, found) })
   const first = phones.data?.pages[0] ?? found
   const products = phones.data?.pages.flatMap(({ listings }) => listings) ?? []
   return (

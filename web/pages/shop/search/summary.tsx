@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { SearchResult } from '#shared/contract/search.ts'
+import { countText } from '#shared/format.ts'
 import { searchAddress, sorts, type Words } from '#web/lib/search-words.ts'
-import { countText } from './count-text.ts'
 
 /** How many there are, what the words were taken for, and the order they come in. */
 export function Summary({ found, words, from = '' }: { found: SearchResult | undefined; words: Words; from?: string }) {
@@ -10,7 +10,11 @@ export function Summary({ found, words, from = '' }: { found: SearchResult | und
     <div className="mb-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="font-semibold">
-          {total ? `${countText(total)} ${total.count === 1 ? 'phone' : 'phones'}` : from ? 'More phones' : 'Phones'}
+          {total
+            ? `${countText(total.count, total.atLeast)} ${total.count === 1 ? 'phone' : 'phones'}`
+            : from
+              ? 'More phones'
+              : 'Phones'}
         </p>
         <Sort words={words} />
       </div>

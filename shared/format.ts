@@ -1,0 +1,41 @@
+/**
+ * How dates, money and counts are written. The market has one language, and one time zone for days (UTC): a date is the
+ * same for everybody (S9.5). A time of day is told in the reader's own zone, or in UTC where it belongs to a record.
+ */
+const locale = 'en-US'
+const marketZone = 'UTC'
+
+const medium = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: marketZone })
+const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: marketZone })
+const moments = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+const fullMoments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+const wholes = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+const cents = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** S3.3, S9.5: the medium format, 'Jan 5, 2023', by the market's zone. */
+export const mediumDate = (at: Date | string): string => medium.format(new Date(at))
+
+/** 'January 2023', by the market's zone. */
+export const monthText = (at: Date | string): string => months.format(new Date(at))
+
+/** 'Jan 5, 3:07 PM', by the reader's clock: not for what the server draws, which does not know it. */
+export const momentText = (at: Date | string): string => moments.format(new Date(at))
+
+/** 'Jan 5, 2023, 3:07 PM', by the reader's clock. */
+export const fullMomentText = (at: Date | string): string => fullMoments.format(new Date(at))
+
+/** '2023-01-05 15:07:09 UTC', for records that are compared to the second. */
+export function instantText(at: Date | string): string {
+  const iso = new Date(at).toISOString()
+  return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`
+}
+
+/** To the minute, by the market's zone: 'Jan 5, 2023, 14:05 UTC'. */
+export const timeText = (at: Date): string => `${mediumDate(at)}, ${at.toISOString().slice(11, 16)} ${marketZone}`
+
+/** The seed's way of writing a price: the number of dollars, then the sign ('1,249 $', '99.50 $'). */
+export const priceText = (dollars: number): string =>
+  `${Number.isInteger(dollars) ? wholes.format(dollars) : cents.format(dollars)} $`
+
+/** '1,249'; with `atLeast`, '1,000+': there counting stopped. */
+export const countText = (count: number, atLeast = false): string => `${wholes.format(count)}${atLeast ? '+' : ''}`

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { arrive, expect, holdBack, test } from './fixtures.ts'
+import { bookedPhone, listPhone } from './goods.ts'
+import { newcomer } from './players.ts'
+
+const cards = (page: Page) => page.getByRole('article')
+const cardOf = (page: Page, { name }: { name: string }) => cards(page).filter({ hasText: name })
+const side = (page: Page) => page.getByRole('complementary')
+
+/** The addresses that the page asks for from now on. */
+function listen(page: Page, path: RegExp) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (path.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+/** A market of five pages of phones, to which others can be added in front. */
+async function manyPhones(page: Page) {
+  const [phone] = await (await page.request.get('/products?categoryName=Samsung&limit=1')).json()
+  const named = (name: string) => ({ ...phone, _id: randomUUID(), productName: name })
+  const phones = Array.from({ length: 120 }, (_, number) => named(`Phone ${number}.`))
+  await page.route(/\/products\?/, (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('after')?.replace('row', '') ?? 0)
+    const shown = phones.slice(from, from + 24)
+    const last = phones.indexOf(shown.at(-1)) + 1
+    const link = last < phones.length ? `</products?categoryName=Samsung&limit=24&after=row${last}>; rel="next"` : ''
+    return route.fulfill({ json: shown, headers: { link } })
+  })
+  return { phones, named }
+}
+
+test('[S9.8] returning to a list shows all that was known and reads one page of it', async ({ open, bea }) => {
+  const page = await open(bea)
+  const { phones, named } = await manyPhones(page)
+  await page.goto('/products/Samsung')
+  for (const shown of [24, 48, 72, 96, 120]) {
+    await expect(cards(page)).toHaveCount(shown)
+    if (shown < 120) await page.getByRole('button', { name: 'Load more' }).click()
+  }
+  await page.getByRole('link', { name: 'About us' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
+  phones.unshift(named('New on the market'))
+  phones.splice(3, 1)
+  const asked = listen(page, /\/products\?/)
+  await page.goBack()
+  await expect(cardOf(page, { name: 'New on the market' })).toBeVisible()
+  await expect(cardOf(page, { name: 'Phone 2.' })).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(120)
+  expect(asked).toHaveLength(1)
+  expect(new Set(await cards(page).locator('h2').allTextContents()).size).toBe(120)
+})
+
+test('[S9.8] what nobody waits for any more is not read to its end', async ({ open, bea }) => {
+  const page = await open(bea)
+  await page.goto('/dashboard/myorders')
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+  await holdBack(page, /\/whistlists\?/)
+  const given = page.waitForEvent('requestfailed', (request) => request.url().includes('/whistlists?'))
+  const asked = page.waitForRequest(/\/whistlists\?/)
+  await side(page).getByRole('link', { name: 'My Wishlist' }).click()
+  await asked
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  expect((await given).failure()?.errorText).toContain('ERR_ABORTED')
+})
+
+test('[S2.37] a booking that is given back is free wherever the phone is shown', async ({ open, sam }) => {
+  const { buyer, phone } = await bookedPhone(sam)
+  const page = await open(buyer)
+  await page.goto('/products/Samsung')
+  await expect(cardOf(page, phone).getByText(/^Booked by you/)).toBeVisible()
+  await cardOf(page, phone).getByRole('link', { name: phone.name }).click()
+  await expect(page.getByText(/^Booked by you/)).toBeVisible()
+  await page.getByRole('link', { name: 'My Orders' }).click()
+  const row = page.getByRole('row').filter({ hasText: phone.name })
+  await row.getByRole('button', { name: /^Give back/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give back' }).click()
+  await expect(row.getByText('Cancelled')).toBeVisible()
+  // What is known at once is already right: nothing is read before it is looked at.
+  await page.goBack()
+  await expect(page.getByRole('button', { name: `Book Now: ${phone.name}` })).toBeEnabled()
+  await page.goBack()
+  await expect(cardOf(page, phone).getByRole('button', { name: /^Book Now/ })).toBeEnabled()
+})
+
+test('[S2.35] a phone that was edited has its new price on its page and in the search', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const phone = await listPhone(sam)
+  const page = await open(sam)
+  await arrive(page, `/phones?q=${encodeURIComponent(phone.name)}`)
+  await cardOf(page, phone).getByRole('link', { name: phone.name }).click()
+  await expect(page.getByRole('main').getByText('450.50 $').first()).toBeVisible()
+  await page.getByRole('link', { name: 'DashBoard' }).click()
+  await side(page).getByRole('link', { name: 'My Products' }).click()
+  await page.getByRole('link', { name: `Edit ${phone.name}` }).click()
+  await page.getByLabel('Resale Price').fill('399')
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(cardOf(page, phone).getByText('399 $')).toBeVisible()
+  for (const before of [/\/edit\//, /\/myproducts\/[^/]+$/, /\/dashboard$/, `/phones/${phone.id}`]) {
+    await page.goBack()
+    await expect(page).toHaveURL(before)
+  }
+  await expect(page.getByRole('main').getByText('399 $', { exact: true }).first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/phones\?q=/)
+  await expect(cardOf(page, phone).getByText('399 $')).toBeVisible()
+})
+
+test('[S2.32] the admin’s list is searched, filtered and sorted by the server, as its address says', async ({ open, ada }) => {
+  const name = `Tess ${Date.now().toString(36)}`
+  const [zed, abe] = [await newcomer('seller', { name: `${name} Zed` }), await newcomer('seller', { name: `${name} Abe` })]
+  const page = await open(ada)
+  await page.goto('/dashboard/allseller/seller')
+  await page.getByRole('searchbox', { name: 'Find by name or email' }).fill(name)
+  await expect(page).toHaveURL(`/dashboard/allseller/seller?${new URLSearchParams({ search: name })}`)
+  const names = page.getByRole('row').locator('td:first-child p:first-child')
+  await expect(names).toHaveText([abe.name, zed.name])
+  await page.getByRole('button', { name: 'Name' }).click()
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(names).toHaveText([abe.name, zed.name])
+  await page.getByRole('row').filter({ hasText: zed.name }).getByRole('button', { name: 'Verify' }).click()
+  await page.getByLabel('Status').selectOption('verified')
+  await expect(names).toHaveText([zed.name])
+  await page.reload()
+  await expect(names).toHaveText([zed.name])
+  await expect(page.getByRole('searchbox', { name: 'Find by name or email' })).toHaveValue(name)
+  await page.goBack()
+  await expect(names).toHaveText([abe.name, zed.name])
+})
+
+test('[S2.37] orders are paged by the server, each page with an address', async ({ open, sam }) => {
+  const { buyer } = await bookedPhone(sam)
+  const [order] = (await buyer.api.listOrders({ email: buyer.email })).items
+  const page = await open(buyer)
+  await page.route(/\/orders\?/, (route) => {
+    const words = new URL(route.request().url()).searchParams
+    const rows = Array.from({ length: words.has('after') ? 1 : 20 }, () => ({ ...order, _id: randomUUID() }))
+    return route.fulfill({
+      json: rows,
+      headers: words.has('after') ? {} : { link: '</orders?limit=20&after=row20>; rel="next"' },
+    })
+  })
+  await page.goto('/dashboard/myorders')
+  await expect(page.getByRole('row')).toHaveCount(21)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page).toHaveURL(/after=/)
+  await page.getByRole('link', { name: 'First page' }).click()
+  await expect(page.getByRole('row')).toHaveCount(21)
+})
+
+test('[S2.31] the dashboard reads its figures beside the question who is here, and no list', async ({ open, sam }) => {
+  const page = await open(sam)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const letThrough = await holdBack(page, '**/me')
+  const summary = page.waitForResponse('**/summary')
+  await page.goto('/dashboard')
+  await summary
+  letThrough()
+  await expect(page.getByRole('main').getByText('on the market', { exact: true })).toBeVisible()
+  expect(asked).not.toContain('/sellePproducts')
+})

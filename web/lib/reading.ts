@@ -1,0 +1,112 @@
+import {
+  type DefaultError,
+  type FetchInfiniteQueryOptions,
+  type FetchQueryOptions,
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryKey,
+} from '@tanstack/react-query'
+import type { Page as PageOf } from '#shared/contract/endpoint.ts'
+import { storedToken } from './identity.ts'
+import { queryClient } from './query.ts'
+
+/** For a page's loader: what is known of the query at once, to be read again behind it; what is not, once it is read. */
+export const ensure = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, DefaultError, Data, Key>): Promise<Data> =>
+  knownOr(query.queryKey, queryClient.fetchQuery(query))
+
+/** The same for a list that is read page by page. */
+export const ensureList = <Page, Key extends QueryKey, Param>(
+  query: FetchInfiniteQueryOptions<Page, DefaultError, Page, Key, Param>,
+): Promise<InfiniteData<Page, Param>> => knownOr(query.queryKey, queryClient.fetchInfiniteQuery(query))
+
+function knownOr<Data>(key: QueryKey, reading: Promise<Data>): Promise<Data> {
+  const known = queryClient.getQueryData<Data>(key)
+  if (known === undefined) return reading
+  // Whoever shows the query shows what became of it.
+  reading.catch(() => undefined)
+  return Promise.resolve(known)
+}
+
+/**
+ * For the loader of a page that only a signed-in person sees: starts its reads beside the question who that is. The page
+ * shows by itself what is on its way. Nobody's reads would only be refused.
+ */
+export function begin(readings: () => Promise<unknown>[]): null {
+  if (storedToken() !== undefined) for (const reading of readings()) reading.catch(() => undefined)
+  return null
+}
+
+/** Where a page of a list begins: the server's place, and the row that stands before it; '' at the beginning of the list. */
+type From = { after: string; behind: string }
+
+type Reading<Page, Row> = {
+  queryKey: QueryKey
+  read: (after: string, signal: AbortSignal) => Promise<Page>
+  rowsOf: (page: Page) => Row[]
+  withRows: (page: Page, rows: Row[]) => Page
+  idOf: (row: Row) => string
+  nextOf: (page: Page) => string | null | undefined
+  /** Where the first page begins, if not with the list. */
+  from?: string
+}
+
+/**
+ * A list that is read page by page. Read again, it reads its first page alone and keeps the rows behind it as they were
+ * known, unless something has changed them (changes.ts): then it reads all that is shown.
+ */
+export const listQuery = <Page, Row>({ queryKey, read, nextOf, from = '', ...rows }: Reading<Page, Row>) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam: { after, behind }, signal, client }) => {
+      const { data, isInvalidated } = client.getQueryState<InfiniteData<Page, From>>(queryKey) ?? {}
+      const known = data && behind !== '' && !isInvalidated ? knownBehind(data.pages, behind, rows) : undefined
+      return known ?? read(after, signal)
+    },
+    initialPageParam: { after: from, behind: '' } as From,
+    getNextPageParam: (page): From | undefined => {
+      const after = nextOf(page)
+      const last = rows.rowsOf(page).at(-1)
+      return after && last ? { after, behind: rows.idOf(last) } : undefined
+    },
+  })
+
+/** The page of what is known behind a row; undefined where nothing is. */
+function knownBehind<Page, Row>(
+  pages: Page[],
+  behind: string,
+  { rowsOf, withRows, idOf }: Pick<Reading<Page, Row>, 'rowsOf' | 'withRows' | 'idOf'>,
+): Page | undefined {
+  for (const [place, page] of pages.entries()) {
+    const row = rowsOf(page).findIndex((one) => idOf(one) === behind)
+    if (row === -1) continue
+    const rest = rowsOf(page).slice(row + 1)
+    const following = pages[place + 1]
+    if (rest.length === 0) return following
+    // What little is left of a page goes with the next one: no page is lost where new rows pushed the others down.
+    const joined = following && rest.length * 2 < rowsOf(page).length
+    return joined ? withRows(following, [...rest, ...rowsOf(following)]) : withRows(page, rest)
+  }
+  return undefined
+}
+
+/** For `initialData`: the first page of a list as the server has read it. */
+export const firstPage = <Page, Param>(
+  { initialPageParam }: { initialPageParam: Param },
+  page: Page,
+): InfiniteData<Page, Param> => ({
+  pages: [page],
+  pageParams: [initialPageParam],
+})
+
+/** A list of the marketplace's whose pages are `{ items, next }`. */
+export const itemsQuery = <Row>(given: {
+  queryKey: QueryKey
+  read: (after: string, signal: AbortSignal) => Promise<PageOf<Row[]>>
+  idOf: (row: Row) => string
+}) =>
+  listQuery({
+    ...given,
+    rowsOf: ({ items }) => items,
+    withRows: (page, items) => ({ ...page, items }),
+    nextOf: ({ next }) => next?.after,
+  })

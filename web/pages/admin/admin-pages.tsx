@@ -1,0 +1,5 @@
+import { RequireRole } from '#web/components/require-session.tsx'
+
+export default function AdminPages() {
+  return <RequireRole role="admin" />
+}
