@@ -30,7 +30,7 @@ const command = (name: string, databaseUrl: string, dataDir: string, ...words: s
     },
   })
 
-test('[9.B14] who closed their account or signed out after a backup stays so when it is restored', {
+test('who closed their account or signed out after a backup stays so when it is restored', {
   timeout: 180_000,
 }, async () => {
   const signUp = (name: string) =>
@@ -66,7 +66,7 @@ test('[9.B14] who closed their account or signed out after a backup stays so whe
   })
 })
 
-test('[9.B14] a note that was altered or cut off is counted, not believed', async () => {
+test('a note that was altered or cut off is counted, not believed', async () => {
   const notes = path.join(folder, 'notes')
   const { noteEnding } = await import('#server/features/accounts/ending-notes.ts')
   const id = crypto.randomUUID()

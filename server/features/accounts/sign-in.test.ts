@@ -153,7 +153,7 @@ describe('[S7.6] POST /users', () => {
   })
 })
 
-test('[9.A8] a cookie whose signature is spelt another way signs nobody in', async () => {
+test('a cookie whose signature is spelt another way signs nobody in', async () => {
   const email = fresh('lia')
   const { visitor } = await signUpAt(market.url, { name: 'Lia', email, userstatus: 'buyer' })
   const value = decodeURIComponent(visitor.cookies.get('ringback.session_token') ?? '')

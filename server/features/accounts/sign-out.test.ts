@@ -43,7 +43,7 @@ async function canSignIn(visitor: ProviderVisitor, given: { email: string; passw
   expect(await callerWith(market.url, accessToken).getMe()).toMatchObject({ email: given.email })
 }
 
-test('[9.A6] a new password ends every sign-in at the next call, tokens not yet traded included', async () => {
+test('a new password ends every sign-in at the next call, tokens not yet traded included', async () => {
   const email = fresh('bea')
   const { caller } = await signUpAt(market.url, { name: 'Bea', email, userstatus: 'buyer' })
   const thief = await signedInAgain(email)
@@ -53,7 +53,7 @@ test('[9.A6] a new password ends every sign-in at the next call, tokens not yet 
   await canSignIn(visitorAt(market.url), { email, password: 'chosen by the owner' })
 })
 
-test("[9.A6] signing out at the provider ends the market's token of that sign-in, and no other", async () => {
+test("signing out at the provider ends the market's token of that sign-in, and no other", async () => {
   const email = fresh('bo')
   const { caller } = await signUpAt(market.url, { name: 'Bo', email, userstatus: 'buyer' })
   const { visitor, caller: second, untraded } = await signedInAgain(email)
@@ -65,7 +65,7 @@ test("[9.A6] signing out at the provider ends the market's token of that sign-in
   expect(await trade(untraded, email)).toMatchObject({ accessToken: expect.any(String) })
 })
 
-test('[9.A6] signing out at the market ends the sign-in at the provider', async () => {
+test('signing out at the market ends the sign-in at the provider', async () => {
   const email = fresh('cy')
   const { caller, visitor } = await signUpAt(market.url, { name: 'Cy', email, userstatus: 'buyer' })
   const { caller: second } = await signedInAgain(email)
@@ -74,7 +74,7 @@ test('[9.A6] signing out at the market ends the sign-in at the provider', async 
   expect(await second.getMe()).toMatchObject({ email })
 })
 
-test('[9.A6] signing out everywhere ends every sign-in of the caller and nobody else’s', async () => {
+test('signing out everywhere ends every sign-in of the caller and nobody else’s', async () => {
   const email = fresh('di')
   const { caller, visitor } = await signUpAt(market.url, { name: 'Di', email, userstatus: 'seller' })
   const other = await signUpAt(market.url, { name: 'Ed', email: fresh('ed'), userstatus: 'buyer' })
@@ -87,7 +87,7 @@ test('[9.A6] signing out everywhere ends every sign-in of the caller and nobody 
   await canSignIn(visitorAt(market.url), { email })
 })
 
-test('[9.A6] a sign-out that the market cannot hear of is not called done', async () => {
+test('a sign-out that the market cannot hear of is not called done', async () => {
   const email = fresh('fay')
   const { caller, visitor } = await signUpAt(market.url, { name: 'Fay', email, userstatus: 'buyer' })
   const holder = await market.connection.pool.connect()
@@ -105,7 +105,7 @@ test('[9.A6] a sign-out that the market cannot hear of is not called done', asyn
   await expect(caller.getMe()).rejects.toEqual(refused)
 })
 
-test('[9.A6] a renewal that is under way while the sign-in ends brings no session that lives on', async () => {
+test('a renewal that is under way while the sign-in ends brings no session that lives on', async () => {
   const email = fresh('gil')
   const { visitor, identityToken } = await signUpAt(market.url, { name: 'Gil', email, userstatus: 'buyer' })
   const renewals = Array.from({ length: 6 }, () => trade(identityToken, email))
@@ -116,7 +116,7 @@ test('[9.A6] a renewal that is under way while the sign-in ends brings no sessio
   }
 })
 
-test('[9.B14] sign-ins that are long over are removed, here and at the provider', async () => {
+test('sign-ins that are long over are removed, here and at the provider', async () => {
   const email = fresh('hal')
   const { caller, visitor } = await signUpAt(market.url, { name: 'Hal', email, userstatus: 'buyer' })
   const { pool } = market.connection

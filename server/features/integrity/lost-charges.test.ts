@@ -38,7 +38,7 @@ async function forgetPayments(booked: string, gone: string) {
   await query(`update phones set status = 'listed'`)
 }
 
-test('[9.B16] charges that the books have lost are red, and adopting them pays their orders or gives the money back', {
+test('charges that the books have lost are red, and adopting them pays their orders or gives the money back', {
   timeout: 120_000,
 }, async () => {
   const ada = await market.newcomer('admin')
@@ -66,7 +66,7 @@ test('[9.B16] charges that the books have lost are red, and adopting them pays t
   await expectInvariants(market)
 })
 
-test('[9.B16] a charge of another market of the same account is counted, not adopted', async () => {
+test('a charge of another market of the same account is counted, not adopted', async () => {
   const ada = await market.newcomer('admin')
   const { transactionId, clientSecret } = await payablePhone(market)
   await payAsBrowser(market, clientSecret)

@@ -111,7 +111,7 @@ test('[S7.14] sold and withdrawn phones, and those of a closed seller, are not i
   expect(names(await market.guest.listProducts({ categoryName: category }))).toEqual(['here'])
 })
 
-test.each(['', 'Blackberry', "' OR 1=1--", 'samsung', '%'])('an unknown category %j is an empty list', async (categoryName) => {
+test.each(['Blackberry', "' OR 1=1--", 'samsung', '%'])('an unknown category %j is an empty list', async (categoryName) => {
   expect(await market.guest.listProducts({ categoryName })).toEqual({ items: [], next: undefined })
 })
 

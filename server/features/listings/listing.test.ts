@@ -125,7 +125,7 @@ test('with an Idempotency-Key a listing sent twice is listed once, and what was 
   expect((await sam.listMyProducts({ sellerName: sam.person.name })).items).toHaveLength(1)
 })
 
-test('[9.B19] an answer that cannot be kept under its Idempotency-Key leaves nothing listed, and the next try lists once', async () => {
+test('an answer that cannot be kept under its Idempotency-Key leaves nothing listed, and the next try lists once', async () => {
   const sam = await market.newcomer('seller')
   const body = JSON.stringify(await sixFacts(market, sam))
   const send = () => {

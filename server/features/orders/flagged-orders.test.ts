@@ -29,7 +29,7 @@ async function orphan() {
   return { ...paid, ada: await market.newcomer('admin') }
 }
 
-describe('[9.B18] orders that a person has to look at', () => {
+describe('orders that a person has to look at', () => {
   test('are on a list with their reason, the longest waiting first, page after page', async () => {
     const first = await orphan()
     const second = await orphan()

@@ -14,7 +14,7 @@ const payments = () => ({ ...market.connection, ports: market.ports })
 const refused = (message: unknown) => ({ code: 'conflict', message })
 const minute = 60_000
 
-describe('[9.A3] a hold is not kept for ever unpaid', () => {
+describe('a hold is not kept for ever unpaid', () => {
   test('asking for an intent again and again does not lengthen it', async () => {
     const { bea, order } = await bookedPhone(market)
     const { claimUntil } = await orderRow(market, order)
@@ -65,7 +65,7 @@ describe('[9.A3] a hold is not kept for ever unpaid', () => {
   })
 })
 
-describe('[9.A3] a phone is not kept unpaid by booking it anew', () => {
+describe('a phone is not kept unpaid by booking it anew', () => {
   const contactOf = (number: number) => ({ ...contact, phone: `+1 202 555 02${number}` })
 
   test('by one buyer twice in a week, nor by another account with the same telephone number', async () => {
@@ -103,7 +103,7 @@ describe('[9.A3] a phone is not kept unpaid by booking it anew', () => {
   })
 })
 
-describe('[9.B15] a phone of a seller whose account is closed', () => {
+describe('a phone of a seller whose account is closed', () => {
   const close = (sellerId: string) =>
     market.connection.pool.query('update people set closed_at = market_now(), email = null where id = $1', [sellerId])
 

@@ -24,7 +24,7 @@ const attemptsOf = (order: string) =>
     .orderBy('number')
     .execute()
 
-describe('[9.B17] an intent that the provider does not know is as cancelled, and the order flagged', () => {
+describe('an intent that the provider does not know is as cancelled, and the order flagged', () => {
   test('when its buyer wants to pay: there is another', async () => {
     const { bea, order, clientSecret: lost, flag } = await lostIntent()
     const { clientSecret } = await bea.createPaymentIntent({ order, resalePrice: 250 })
@@ -66,7 +66,7 @@ describe('[9.B17] an intent that the provider does not know is as cancelled, and
   })
 })
 
-test('[9.B22] a key that is in use at the provider is to be tried again, and is no fault of ours', async () => {
+test('a key that is in use at the provider is to be tried again, and is no fault of ours', async () => {
   const { bea, order } = await bookedPhone(market)
   market.ports.cards.faults?.plan({ calls: [{ call: 'create', fault: 'in use', times: 2 }] })
   const asking = () => bea.createPaymentIntent({ order, resalePrice: 250 })

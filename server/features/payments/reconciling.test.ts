@@ -16,7 +16,7 @@ afterEach(() => expectInvariants(market))
 const rowsOf = async (text: string, values: unknown[] = []) => (await market.connection.pool.query(text, values)).rows
 
 /** Where nothing runs by itself: the minute's own look would be one more. */
-test('[9.B21] every attempt is asked after in its turn, and less often each time', async () => {
+test('every attempt is asked after in its turn, and less often each time', async () => {
   const { market: quiet, close } = await openQuietMarket(inject('serverUrl'))
   try {
     const on = { ...quiet.connection, config: quiet.config, ports: quiet.ports }
@@ -51,7 +51,7 @@ test('[9.B21] every attempt is asked after in its turn, and less often each time
   }
 })
 
-test('[9.B21] refunds and messages go before questions', async () => {
+test('refunds and messages go before questions', async () => {
   const wanted = ['refund', 'apply_webhook', 'expire_hold', 'reconcile_attempt']
   const order = await market.connection.write(async (tx) => {
     await addJob(tx, 'reconcile_attempt', { attemptId: crypto.randomUUID() }, { key: 'test:3' })
@@ -66,7 +66,7 @@ test('[9.B21] refunds and messages go before questions', async () => {
   await untilNothingIsDue(market)
 })
 
-test('[9.B14] what the provider told is kept as id, kind and intent, and deleted a month after it was acted on', async () => {
+test('what the provider told is kept as id, kind and intent, and deleted a month after it was acted on', async () => {
   const { order, clientSecret } = await payablePhone(market)
   await payAsBrowser(market, clientSecret)
   await until(async () => (await orderRow(market, order)).status === 'paid')

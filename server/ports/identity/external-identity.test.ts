@@ -61,7 +61,7 @@ test('[S7.2] an e-mail of one account does not open another, even where the prov
   await expect(renamed.getAccessToken({ email: owner })).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-describe('[9.A6] back-channel logout', () => {
+describe('back-channel logout', () => {
   const event = { 'http://schemas.openid.net/event/backchannel-logout': {} }
   const logoutToken = (claims: Record<string, unknown>, { typ = 'logout+jwt', by = privateKey } = {}) =>
     new SignJWT({ events: event, jti: crypto.randomUUID(), ...claims })

@@ -95,7 +95,7 @@ test('an address outside the market is not gone to after signing in', async () =
   expect((await visitorAt(market.url).request('/identity/sign-in/social', { json: words })).status).toBe(403)
 })
 
-test('[S6.7] [9.A8] whoever signed up with Google becomes a buyer, also over the wire, and with a password chosen later', async () => {
+test('[S6.7] whoever signed up with Google becomes a buyer, also over the wire, and with a password chosen later', async () => {
   const email = `gabi-${randomUUID().slice(0, 8)}@gmail.example`
   const visitor = visitorAt(market.url)
   await visitor.follow((await openChooser(visitor)).chooser, { form: { name: 'Gabi Google', email } })

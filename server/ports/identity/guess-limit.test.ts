@@ -91,7 +91,7 @@ test('[adv-12] a known and an unknown e-mail are refused alike past the limit', 
   expect(refusals[0]).toEqual(refusals[1])
 })
 
-test('[9.A1] one address gets so many letters an hour, and who asks for more is told the same', async () => {
+test('one address gets so many letters an hour, and who asks for more is told the same', async () => {
   const email = fresh('lou')
   await signUpAt(market.url, { name: 'Lou', email, userstatus: 'buyer' })
   const said = new Set<string>()

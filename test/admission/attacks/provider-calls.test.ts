@@ -24,7 +24,7 @@ function smuggle({ config }: TestMarket, header: string, path: string, json: unk
   })
 }
 
-test.each(markets)('[9.A1] an address written %s guesses no password', async (_, of, header) => {
+test.each(markets)('an address written %s guesses no password', async (_, of, header) => {
   const email = fresh('gus')
   await visitorAt(of().url).signUp({ name: 'Gus', email, password: 'the right password' })
   const answers = []
@@ -38,7 +38,7 @@ test.each(markets)('[9.A1] an address written %s guesses no password', async (_,
   }
 })
 
-test.each(markets)('[9.A1] an address written %s sends no letters', async (_, of, header) => {
+test.each(markets)('an address written %s sends no letters', async (_, of, header) => {
   const email = fresh('lou')
   await visitorAt(of().url).signUp({ name: 'Lou', email })
   for (let letter = 0; letter < 60; letter++) await smuggle(of(), header, '/request-password-reset', { email })
@@ -46,7 +46,7 @@ test.each(markets)('[9.A1] an address written %s sends no letters', async (_, of
   expect(letters.filter(({ to }) => to === email)).toEqual([])
 })
 
-test.each(markets)('[9.A1] an address written %s opens no closed call', async (_, of, header) => {
+test.each(markets)('an address written %s opens no closed call', async (_, of, header) => {
   const email = fresh('cleo')
   const { visitor } = await signUpAt(of().url, { name: 'Cleo', email, userstatus: 'buyer' })
   const cookie = `Cookie: ${[...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`
@@ -64,7 +64,7 @@ test.each(markets)('[9.A1] an address written %s opens no closed call', async (_
   expect((await again.signIn({ email })).status).toBe(200)
 })
 
-test('[9.A1] every call of the provider that is not on the list is 404, however it is spelt', async () => {
+test('every call of the provider that is not on the list is 404, however it is spelt', async () => {
   const { port } = market.config
   const { visitor } = await signUpAt(market.url, { name: 'Cora', email: fresh('cora'), userstatus: 'buyer' })
   const cookie = `Cookie: ${[...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`

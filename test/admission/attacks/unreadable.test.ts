@@ -18,7 +18,7 @@ async function refusalOf(lines: string[], body = '') {
 const post = (path: string, type: string, body: string, headers: string[] = []) =>
   refusalOf(linesOf(`POST ${path}`, [`Content-Type: ${type}`, `Content-Length: ${Buffer.byteLength(body)}`, ...headers]), body)
 
-describe('[9.A8] what cannot be read is refused with a code', () => {
+describe('what cannot be read is refused with a code', () => {
   test.each(['PROPFIND', 'PURGE', 'TRACE', 'OPTIONS', 'PATCH', 'QUERY', 'LINK'])('%s', async (method) => {
     expect(await refusalOf(linesOf(`${method} /categories`))).toEqual([405, 'method_not_allowed'])
   })
