@@ -124,11 +124,15 @@ export interface Models {
   colours: Generated<string[]>;
   id: Generated<string>;
   /**
-   * model_key(name): the same for the same model however it is written.
+   * The words of the model's name that tell it from others, the same however it is written.
    */
   key: string;
   name: string;
   released: number | null;
+  /**
+   * Catalogued, or of words by which makers call their phones: it may stand among the filters of everybody.
+   */
+  wellKnown: Generated<boolean>;
 }
 
 export interface ModelStorages {
@@ -251,6 +255,10 @@ export interface Phones {
   carrier: string | null;
   categoryId: string;
   colour: string | null;
+  /**
+   * What colours it is found by: a bit for each of shared/domain/phone-words/colours.ts.
+   */
+  colourBits: Generated<Int8>;
   condition: PhoneCondition | null;
   description: string | null;
   faults: Generated<string[]>;
@@ -274,10 +282,15 @@ export interface Phones {
   importKey: string | null;
   modelId: string;
   name: string;
+  /**
+   * Which version of the reading its columns are of; older ones are read anew by a job.
+   */
+  nameVersion: Generated<number>;
   networkLock: NetworkLock | null;
   originalPriceCents: number;
   postedAt: Generated<Timestamp>;
   priceCents: number;
+  ramMb: number | null;
   savingPercent: Generated<number>;
   sellerId: string;
   status: Generated<PhoneStatus>;
@@ -310,10 +323,6 @@ export interface Refunds {
   providerRefundId: string | null;
   reason: string;
   refundedAt: Timestamp | null;
-}
-
-export interface SearchWords {
-  word: string;
 }
 
 export interface Sessions {
@@ -371,7 +380,6 @@ export interface DB {
   priceChanges: PriceChanges;
   rateLimits: RateLimits;
   refunds: Refunds;
-  searchWords: SearchWords;
   sessions: Sessions;
   signingKeys: SigningKeys;
   webhookEvents: WebhookEvents;

@@ -1,6 +1,7 @@
 import type { Tasks } from './db/jobs.ts'
 import { accountTasks } from './features/accounts/tasks.ts'
 import { imageTasks } from './features/images/tasks.ts'
+import { readNames } from './features/listings/read-names.ts'
 import { mailTasks } from './features/mail/tasks.ts'
 import { eraseEndedContacts } from './features/orders/erase-ended-contacts.ts'
 import { paymentTasks } from './features/payments/tasks.ts'
@@ -14,5 +15,6 @@ export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
   ...imageTasks(market),
   ...paymentTasks(market),
   erase_ended_contacts: () => eraseEndedContacts(market),
+  read_names: () => readNames(market),
   forget_tries: () => forgetTries(market.pool),
 })

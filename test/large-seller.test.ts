@@ -93,6 +93,6 @@ const stock = (sellerId: string) =>
     insert into phones (seller_id, category_id, model_id, name, price_cents, original_price_cents, used_years, posted_at, description)
       select '${sellerId}', model.category_id, model.id, 'Galaxy Bulk', 10000 + n % 90000, 120000, 1,
         now() - n * interval '1 minute', 'One of many'
-      from (select id as category_id, model_for(id, 'Galaxy Bulk') as id from categories where name = 'Samsung') as model,
+      from (select category_id, id from models where catalogued and name = 'Galaxy A12') as model,
         generate_series(1, ${phones}) n;
     analyze phones; reset statement_timeout`)

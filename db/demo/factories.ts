@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#server/db/connect.ts'
 import { modelFor } from '#server/features/listings/model-for.ts'
+import { nameColumns } from '#server/features/listings/name-columns.ts'
 import { placePhotos } from '#server/features/listings/own-photos.ts'
 import type { SealedImei } from '#server/features/listings/seal-imei.ts'
 import type { Role } from '#shared/contract/accounts.ts'
@@ -95,13 +96,14 @@ export async function makePhone(
     categoryId: category.id,
     imageId: given.imageId ?? (await makeImage(tx, seller)),
     name,
-    modelId: modelFor(category.name, name),
+    modelId: await modelFor(tx, given.category ?? 'Samsung', name),
     priceCents: centsFrom(given.price ?? 250),
     originalPriceCents: centsFrom(given.originalPrice ?? 600),
     usedYears: given.usedYears ?? 2,
     advertisedAt: given.advertised ? (given.postedAt ?? new Date()) : null,
     ...(given.postedAt ? { postedAt: given.postedAt } : {}),
     importKey: given.importKey ?? null,
+    ...nameColumns(given.category ?? 'Samsung', name, given),
     storageGb: given.storageGb ?? null,
     condition: given.condition ?? null,
     batteryHealth: given.batteryHealth ?? null,

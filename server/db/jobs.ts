@@ -39,6 +39,8 @@ export type JobPayloads = {
   remove_expired_sessions: Record<string, never>
   /** Removes pictures uploaded and never used. */
   sweep_images: Record<string, never>
+  /** Reads anew the names of phones, where the reading has changed. */
+  read_names: Record<string, never>
   /** Removes counts of tries that are over, each minute: to look for them at each try costs more than all else it does. */
   forget_tries: Record<string, never>
 }
@@ -72,6 +74,7 @@ export const scheduledJobs: Partial<Record<JobName, string>> = {
   sweep_images: `date_trunc('hour', now() - interval '7 minutes') + interval '67 minutes'`,
   remove_old_notes: `date_trunc('hour', now()) + interval '1 hour'`,
   remove_expired_sessions: `date_trunc('hour', now() - interval '23 minutes') + interval '83 minutes'`,
+  read_names: `date_trunc('minute', now()) + interval '1 minute'`,
   forget_tries: `date_trunc('minute', now()) + interval '1 minute'`,
 }
 

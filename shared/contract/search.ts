@@ -63,7 +63,7 @@ export const searchListings = endpoint('GET /listings', {
   }),
   output: z.object({
     listings: z.array(Product),
-    /** The place to go on `after`; null at the end. A page of something rare may have fewer than asked for, and go on. */
+    /** The cursor to go on `after`; null at the end. A page of something rare may have fewer phones than asked for: ask on. */
     next: z.string().nullable(),
     /** How many there are; `atLeast` where counting stopped. Null on later pages. */
     total: z.object({ count: counted, atLeast: z.boolean() }).nullable(),
@@ -71,8 +71,12 @@ export const searchListings = endpoint('GET /listings', {
     facets: Facets.nullable(),
     /** What the words were read as: 'samsng galxy' is 'samsung galaxy'; null where they were read as written. */
     readAs: z.string().nullable(),
-    /** Words that no phone answers to and that were left out. */
+    /** Words that were left out: no phone here is found by them. */
     ignored: z.array(z.string()),
+    /** What was asked for and is not here; `listings` are then the nearest, or `others` where none answers to the words. */
+    missing: z.string().nullable(),
+    /** Phones that come near what is missing; at most eight. */
+    others: z.array(Product),
   }),
 })
 export type SearchResult = z.output<(typeof searchListings)['output']>

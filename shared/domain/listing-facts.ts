@@ -41,21 +41,10 @@ export const boxContents = {
 export type BoxContent = keyof typeof boxContents
 export const boxContentNames = Object.keys(boxContents) as [BoxContent, ...BoxContent[]]
 
-/** Storage sizes that phones are made with, in GB. */
-export const storageSizes = [16, 32, 64, 128, 256, 512, 1024, 2048] as const
+export { storageSizes } from './phone-words/sizes.ts'
 
 /** '128 GB', '1 TB' */
 export const storageText = (gb: number): string => (gb >= 1024 ? `${gb / 1024} TB` : `${gb} GB`)
 
 /** Photos of one phone, its cover among them. */
 export const mostPhotos = 8
-
-/** The storage size that a phone's name tells, in GB; undefined where it tells none or several. */
-export function storageIn(name: string): number | undefined {
-  const told = [...name.matchAll(/(?<!\d)(\d{1,4}) ?([gt])b\b/gi)].map(
-    ([, number, unit]) => Number(number) * (unit?.toLowerCase() === 't' ? 1024 : 1),
-  )
-  const sizes = new Set(told.filter((gb) => storageSizes.some((size) => size === gb)))
-  const [size] = sizes
-  return sizes.size === 1 ? size : undefined
-}

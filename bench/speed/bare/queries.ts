@@ -26,9 +26,9 @@ export const phone = {
 export const search = {
   name: 'search',
   text: `with asked as (
-      select (select word from search_words where word % wanted order by similarity(word, wanted) desc, word limit 1) as word
+      select (select word from rival_words where word % wanted order by similarity(word, wanted) desc, word limit 1) as word
       from unnest($1::text[]) as wanted),
-    fitting as (select model_id from model_words join asked using (word) group by model_id having count(*) = (select count(*) from asked))
+    fitting as (select model_id from rival_model_words join asked using (word) group by model_id having count(*) = (select count(*) from asked))
     select ${card} from fitting cross join lateral (
       select * from phones where model_id = fitting.model_id and status = 'listed' order by posted_at desc, id desc limit 24
     ) as phones ${joins} order by phones.posted_at desc, phones.id desc limit 24`,

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { readConfig } from '#server/config.ts'
+import type { Connection } from '#server/db/connect.ts'
+import type { CategoryName } from '#server/features/listings/catalogue.ts'
+import { modelsFor } from '#server/features/listings/model-for.ts'
 import { openMarket } from '#server/open-market.ts'
+import { colourBits } from '#shared/domain/phone-words/colours.ts'
 import { addAccounts } from './accounts.ts'
 
 export type BuiltMarket = { phones: number; databaseUrl: string; dataDir: string }
@@ -25,6 +29,7 @@ export async function buildMarket(serverUrl: string, dataDir: string, phones: nu
   const market = await openMarket(readConfig({ DATA_DIR: dataDir, DATABASE_URL: built.databaseUrl, LOG_LEVEL: 'fatal' }))
   try {
     await fill(built)
+    await checkModels(market.connection)
     await addAccounts(market)
   } finally {
     await market.close()
@@ -38,15 +43,33 @@ export async function buildMarket(serverUrl: string, dataDir: string, phones: nu
 async function fill({ databaseUrl, phones }: BuiltMarket) {
   const texts = await Promise.all(files.map((file) => readFile(new URL(`sql/${file}`, import.meta.url), 'utf8')))
   const settings = `set bench.phones = ${phones}; set synchronous_commit = off; set max_parallel_workers_per_gather = 0; select setseed(0.5)`
-  await runIn(databaseUrl, [settings, ...texts, sameModels])
+  await runIn(databaseUrl, [settings, await bitsOfColours(databaseUrl), ...texts])
+}
+
+/** What colours are found by, for the rows that are made in SQL. */
+async function bitsOfColours(databaseUrl: string): Promise<string> {
+  const [result] = await runIn(databaseUrl, ['select distinct unnest(colours) as colour from models'])
+  const values = result?.rows.map(({ colour }) => `('${String(colour).replaceAll("'", "''")}', ${colourBits(colour)})`) ?? []
+  return `create temp table bits_of_colours (colour text primary key, bits bigint); insert into bits_of_colours values ${values.join(', ')}`
 }
 
 /** Every phone is of the model that the product's own writes would have found. */
-const sameModels = `do $$ begin
-  if exists (select from (select * from phones limit 500) as made where model_id <> model_for(category_id, name)) then
-    raise exception 'A phone of the bench is of another model than its name says';
-  end if;
-end $$`
+async function checkModels({ write }: Connection) {
+  await write(async (tx) => {
+    const phones = await tx
+      .selectFrom('phones')
+      .innerJoin('categories', 'categories.id', 'phones.categoryId')
+      .select(['phones.name', 'phones.modelId', 'categories.name as category'])
+      .limit(500)
+      .execute()
+    const models = await modelsFor(
+      tx,
+      phones.map(({ name, category }) => ({ name, category: category as CategoryName })),
+    )
+    const wrong = phones.find(({ modelId }, place) => modelId !== models[place])
+    if (wrong) throw new Error(`${wrong.name}, a phone of the bench, is of another model than its name says.`)
+  })
+}
 
 export async function runIn(url: string, statements: string[]): Promise<pg.QueryResult[]> {
   const client = new pg.Client({ connectionString: url })

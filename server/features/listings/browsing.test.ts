@@ -142,8 +142,12 @@ test('a category is read page by page, each phone once, also where many were lis
 test('[S9.9] [S7.14] without paging words a list stops at 1,000, and its Link header leads to the rest', async () => {
   const category = await newCategory('Ericsson')
   const sam = await market.newcomer('seller')
+  const { id: phoneOfCategory } = await market.connection.write((tx) =>
+    makePhone(tx, sam.person, { category: category as 'Samsung' }),
+  )
+  await market.connection.db.updateTable('phones').set({ status: 'withdrawn' }).where('id', '=', phoneOfCategory).execute()
   await sql`insert into phones (seller_id, category_id, model_id, name, price_cents, original_price_cents, used_years, posted_at)
-    select ${sam.person.id}, id, model_for(id, 'Phone'), 'Phone ' || n, 10000, 20000, 1,
+    select ${sam.person.id}, id, (select model_id from phones where phones.id = ${phoneOfCategory}), 'Phone ' || n, 10000, 20000, 1,
       now() - n * interval '1 minute' from categories, generate_series(1, 1002) n where categories.name = ${category}`.execute(
     market.connection.db,
   )

@@ -29,9 +29,10 @@ export async function editListing(
   }
   if (imei) await refuseOwnTwin(tx, seller, imei, phone.id)
   const { cover, others } = await ownPhotos(tx, seller, draft.photos, 'photos')
+  const columns = await columnsFrom(tx, draft)
   const changed = await tx
     .updateTable('phones')
-    .set({ categoryId: category.id, imageId: cover, ...columnsFrom(draft), ...imei })
+    .set({ categoryId: category.id, imageId: cover, ...columns, ...imei })
     .where('id', '=', phone.id)
     .where(unclaimed)
     .returning('priceCents')

@@ -21,13 +21,14 @@ export async function listPhone(
   await refuseAboveMost(tx, seller, maxPhones)
   const { cover, others } = await ownPhotos(tx, seller, draft.photos, photosField ?? 'photos')
   if (imei) await refuseOwnTwin(tx, seller, imei)
+  const columns = await columnsFrom(tx, draft)
   const { id } = await tx
     .insertInto('phones')
     .values(({ selectFrom }) => ({
       sellerId: seller.id,
       categoryId: selectFrom('categories').select('id').where('name', '=', draft.categoryName),
       imageId: cover,
-      ...columnsFrom(draft),
+      ...columns,
       ...imei,
     }))
     .returning('id')

@@ -1,19 +1,20 @@
+import type { Tx } from '#server/db/connect.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
-import { storageIn } from '#shared/domain/listing-facts.ts'
 import { centsFrom } from '#shared/domain/money.ts'
 import { foreignMaker } from '#shared/domain/type-codes.ts'
 import { modelFor } from './model-for.ts'
+import { nameColumns } from './name-columns.ts'
 
 /** A listing's facts as columns of its phone. The network is known of a locked phone alone. */
-export const columnsFrom = (draft: ListingDraft) => ({
-  modelId: modelFor(draft.categoryName, draft.productName),
+export const columnsFrom = async (tx: Tx, draft: ListingDraft) => ({
+  modelId: await modelFor(tx, draft.categoryName, draft.productName),
   name: draft.productName,
   priceCents: centsFrom(draft.resalePrice),
   originalPriceCents: centsFrom(draft.orginalPrice),
   usedYears: draft.usedYears,
-  storageGb: draft.storage ?? storageIn(draft.productName) ?? null,
+  ...nameColumns(draft.categoryName, draft.productName, { storageGb: draft.storage, colour: draft.colour }),
   condition: draft.condition ?? null,
   batteryHealth: draft.batteryHealth ?? null,
   colour: draft.colour ?? null,

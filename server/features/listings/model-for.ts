@@ -1,5 +1,59 @@
 import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { modelName } from '#shared/domain/phone-words/model-name.ts'
+import { readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'
+import { type Catalogue, type CategoryName, catalogueOf } from './catalogue.ts'
 
-/** The id of the model that a phone's name tells, in a category by its name; a new model where the catalogue lacks it. */
-export const modelFor = (category: string, name: string) =>
-  sql<string>`(select model_for(id, ${name}) from categories where name = ${category})`
+type Named = { category: CategoryName; name: string }
+type Own = { categoryId: string; key: string; name: string; wellKnown: boolean }
+
+/** The model that a phone's name means: one of the catalogue, else one of that very key. */
+export async function modelFor(tx: Tx, category: CategoryName, name: string): Promise<string> {
+  const [id = ''] = await modelsFor(tx, [{ category, name }])
+  return id
+}
+
+/** The models of many names, in their order. */
+export async function modelsFor(tx: Tx, names: Named[]): Promise<string[]> {
+  const catalogue = await catalogueOf(
+    tx,
+    names.map(({ category }) => category),
+  )
+  const meant = names.map((named) => meantBy(catalogue, named))
+  const own = new Map(meant.flatMap((model) => ('id' in model ? [] : [[`${model.categoryId} ${model.key}`, model] as const])))
+  const ids = own.size > 0 ? await ownModels(tx, [...own.values()]) : new Map<string, string>()
+  return meant.map((model) => ('id' in model ? model.id : (ids.get(`${model.categoryId} ${model.key}`) ?? '')))
+}
+
+function meantBy({ categories, find }: Catalogue, { category, name }: Named): { id: string } | Own {
+  const read = readPhoneName(name, category)
+  const catalogued = find(category, read.key, read.network)
+  if (catalogued) return catalogued
+  const key = read.network ? `${read.key} 5g` : read.key
+  const categoryId = categories.find((one) => one.name === category)?.id ?? ''
+  return { categoryId, key, name: modelName(category, key), wellKnown: read.known }
+}
+
+/** Models outside the catalogue, made where they are new. */
+async function ownModels(tx: Tx, models: Own[]): Promise<Map<string, string>> {
+  const known = await idsOf(tx, models)
+  const fresh = models.filter(({ categoryId, key }) => !known.has(`${categoryId} ${key}`))
+  if (fresh.length === 0) return known
+  const made = await tx
+    .insertInto('models')
+    .values(fresh.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
+    .onConflict((conflict) => conflict.constraint('models_key_unique').doNothing())
+    .returning(['id', 'key'])
+    .execute()
+  const words = made.flatMap(({ id: modelId, key }) => [...new Set(key.split(' '))].map((word) => ({ modelId, word })))
+  if (words.length > 0) await tx.insertInto('modelWords').values(words).execute()
+  return idsOf(tx, models)
+}
+
+async function idsOf(tx: Tx, models: Own[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; categoryId: string; key: string }>`
+    select models.id, models.category_id, models.key from models
+    join unnest(${models.map(({ categoryId }) => categoryId)}::uuid[], ${models.map(({ key }) => key)}::text[]) as asked (category_id, key)
+      using (category_id, key)`.execute(tx)
+  return new Map(rows.map(({ id, categoryId, key }) => [`${categoryId} ${key}`, id]))
+}

@@ -3,17 +3,14 @@ import { demoPhones } from '#db/demo/phones.ts'
 import type { categoryNames } from '#shared/contract/fields.ts'
 import { storageSizes } from '#shared/domain/listing-facts.ts'
 import { useMarket } from '#test/market.ts'
+import { modelFor } from './model-for.ts'
 
 const market = useMarket()
 type Brand = (typeof categoryNames)[number]
 
 const modelOf = async (brand: Brand, name: string) => {
-  const { pool } = market.connection
-  const found = await pool.query<{ id: string }>('select model_for(id, $2) as id from categories where name = $1', [brand, name])
-  const { rows } = await pool.query<{ name: string; catalogued: boolean }>('select name, catalogued from models where id = $1', [
-    found.rows[0]?.id,
-  ])
-  return rows[0]
+  const id = await market.connection.write((tx) => modelFor(tx, brand, name))
+  return market.connection.db.selectFrom('models').select(['name', 'catalogued']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 test.each<[Brand, string, string]>([

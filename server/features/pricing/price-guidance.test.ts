@@ -147,9 +147,10 @@ test('however many are sold and on offer, only the ends of indexes are read', as
   const { db } = market.connection
   await sell([100], { category: 'Apple' })
   await sql`with one as (select * from phones limit 1),
-      kinds as materialized (select n, model_for(category_id, 'Phone ' || n) as model_id from generate_series(0, 2) as n, one)
+      kinds as (insert into models (category_id, name, key)
+        select category_id, 'phone ' || n, 'phone ' || n from generate_series(0, 2) as n, one returning id as model_id, name)
     insert into phones (seller_id, category_id, model_id, image_id, name, price_cents, original_price_cents, used_years, status)
-    select seller_id, category_id, kinds.model_id, image_id, 'Phone ' || kinds.n, 10000, 60000, age / 10.0, kind::phone_status
+    select seller_id, category_id, kinds.model_id, image_id, initcap(kinds.name), 10000, 60000, age / 10.0, kind::phone_status
     from one, kinds, generate_series(0, 9) as age, generate_series(1, 30), unnest(array['sold', 'listed']) as kind`.execute(db)
   await sql`insert into orders (buyer_id, phone_id, contact_phone, location, price_cents, delivery_cents, status, paid_at)
     select seller_id, id, '', '', 10000, 1200, 'paid', now() from phones where name like 'Phone %' and status = 'sold'

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
 import type { getPriceGuidance as contract, PriceGuidance } from '#shared/contract/price-guidance.ts'
-import { storageIn } from '#shared/domain/listing-facts.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
+import { readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'
 import { type Asks, likeness, priceGuidance } from '#shared/domain/price-guidance.ts'
 import { priceCoefficients } from '#shared/domain/price-guidance-coefficients.ts'
 import type { CatalogueModel, LikePhone, Range } from '#shared/domain/price-guidance-here.ts'
@@ -18,7 +18,7 @@ export async function getPriceGuidance(db: Db, seller: { id: string }, asked: As
   const phone = {
     brand: asked.categoryName,
     model: first?.model ?? undefined,
-    storageGb: asked.storage ?? storageIn(asked.productName ?? '') ?? null,
+    storageGb: asked.storage ?? readPhoneName(asked.productName ?? '').storageGb ?? null,
     condition: asked.condition ?? null,
     originalPriceCents: centsFrom(asked.orginalPrice),
     usedYears: asked.usedYears,

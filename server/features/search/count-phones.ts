@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { all, alwaysAsked, askedByGroup, isPicky, sellerVerified } from './filters.ts'
+import { all, alwaysAsked, askedByGroup, hasPrice, leavesSomeOut, sellerVerified } from './filters.ts'
+import { cheapest, indexScan, newestFirst } from './index-scan.ts'
 import type { Scope } from './scope.ts'
-import { walkOf } from './walk.ts'
-import type { Wanted } from './wanted.ts'
+import type { SearchQuery } from './search-query.ts'
 
 /** So many phones are looked at to count; what is beyond them is 'at least'. */
 const mostLookedAt = 4_000
@@ -21,18 +21,22 @@ type Group = keyof typeof bits
 type Tally = { failing: number; phones: number } & ({ of: Group; value: string | null } | Of<'model'> | Of<'all'>)
 type Of<Name> = { of: Name; value: string | null; name: string | null; categoryId: string | null }
 
+/** A row that says of nothing comes where nothing passes: it tells whether more was there. */
+type CountRow = (Tally | { of: null }) & { cut: boolean }
+
 export type Counted = {
   /** How many pass every filter but the group's own, by value. */
   of: (group: Group) => Map<string, number>
-  models: { name: string; categoryId: string; phones: number }[]
+  /** Those of no name stand in nobody's filters. */
+  models: { name: string | null; categoryId: string; phones: number }[]
   total: number
   /** Whether there is more than was looked at. */
   atLeast: boolean
 }
 
-export async function countPhones(db: Db, wanted: Wanted, scope: Scope | undefined): Promise<Counted> {
-  const rows = scope && scope.places.length > 0 ? (await countQuery(wanted, scope).execute(db)).rows : []
-  const tallies = rows as Tally[]
+export async function countPhones(db: Db, query: SearchQuery, scope: Scope | undefined): Promise<Counted> {
+  const rows: CountRow[] = scope && scope.parts.length > 0 ? (await countQuery(query, scope).execute(db)).rows : []
+  const tallies = rows.filter((row): row is Tally & { cut: boolean } => row.of !== null)
   const passing = (group: Group) =>
     tallies.filter(({ of, failing }) => of === group && (failing === 0 || failing === bits[group]))
   return {
@@ -42,35 +46,35 @@ export async function countPhones(db: Db, wanted: Wanted, scope: Scope | undefin
       return counts
     },
     models: tallies.flatMap((tally) =>
-      tally.of === 'model' && tally.name && tally.categoryId
-        ? [{ ...tally, name: tally.name, categoryId: tally.categoryId }]
-        : [],
+      tally.of === 'model' && tally.categoryId ? [{ name: tally.name, categoryId: tally.categoryId, phones: tally.phones }] : [],
     ),
     total: tallies.filter(({ of, failing }) => of === 'all' && failing === 0).reduce((sum, { phones }) => sum + phones, 0),
     atLeast: rows.some(({ cut }) => cut),
   }
 }
 
-/** One pass over a bounded walk counts the options of every group. */
-export function countQuery(wanted: Wanted, scope: Scope) {
-  const { filters } = wanted
-  const each = Math.min(Math.ceil(mostLookedAt / scope.places.length), isPicky(wanted) ? mostLookedAt : mostCounted + 1)
+/** One pass over a bounded scan counts the options of every group. */
+export function countQuery(query: SearchQuery, scope: Scope) {
+  const { filters } = query
+  const some = leavesSomeOut(query) || scope.models !== undefined
+  const scanLimit = Math.max(1, Math.min(Math.ceil(mostLookedAt / scope.parts.length), some ? mostLookedAt : mostCounted + 1))
+  const along = hasPrice(filters) ? cheapest : newestFirst
   const { verified, ...cheap } = askedByGroup(filters)
   const failing = Object.entries(cheap).map(
     ([group, condition]) => sql<number>`case when ${condition} then 0 else ${sql.lit(bits[group as Group])} end`,
   )
   const steps = { years: withOwn(yearSteps, filters.maxYears), battery: withOwn(batterySteps, filters.minBattery) }
-  return sql<Tally & { cut: boolean }>`
-    with walked as materialized (${walkOf({ scope, filters: { ...filters, sort: 'newest' }, each })}),
+  return sql<CountRow>`
+    with scanned as materialized (${indexScan({ scope, filters, along, scanLimit })}),
     judged as (
-      select phone.*, ${failing.length > 0 ? sql.join(failing, sql` + `) : sql`0`} as failing from walked as phone
-      where ${all(alwaysAsked(wanted, scope))}
+      select phone.*, ${failing.length > 0 ? sql.join(failing, sql` + `) : sql`0`} as failing from scanned as phone
+      where ${all(alwaysAsked(query, scope))}
     ),
     near as materialized (
       select phone.*, ${verified ? sellerVerified : sql`case when failing = 0 then ${sellerVerified} end`} as verified
       from judged as phone where failing in (0, 1, 2, 4, 8)
     ),
-    told as (
+    stepped as (
       select failing + ${verified ? sql`case when verified then 0 else 16 end` : sql`0`} as failing, model_id,
         storage_gb as storage, condition, verified,
         ${stepOf(sql.ref('used_years'), sql`<=`, steps.years)} as years,
@@ -80,18 +84,18 @@ export function countQuery(wanted: Wanted, scope: Scope) {
     tallied as (
       select failing, count(*)::int as phones, model_id, storage, condition, verified, years, battery,
         grouping(model_id, storage, condition, verified, years, battery) as grouped
-      from told where failing in (0, 1, 2, 4, 8, 16)
+      from stepped where failing in (0, 1, 2, 4, 8, 16)
       group by failing, grouping sets ((model_id), (storage), (condition), (verified), (years), (battery), ())
     )
     select failing, phones, cut.cut,
       case grouped when 31 then 'model' when 47 then 'storage' when 55 then 'condition' when 59 then 'verified'
-        when 61 then 'maxYears' when 62 then 'minBattery' else 'all' end as of,
+        when 61 then 'maxYears' when 62 then 'minBattery' when 63 then 'all' end as of,
       case grouped when 47 then storage::text when 55 then condition::text when 59 then verified::text
         when 61 then years::text when 62 then battery::text end as value,
-      case grouped when 31 then (select name from models where models.id = model_id) end as name,
+      case grouped when 31 then (select name from models where models.id = model_id and (catalogued or well_known)) end as name,
       case grouped when 31 then (select category_id from models where models.id = model_id) end as category_id
-    from tallied cross join (select exists (select from walked where nth = ${each}) as cut) as cut
-    where grouped <> 31 or failing = 0`
+    from (select exists (select from scanned where nth = ${scanLimit}) as cut) as cut
+      left join tallied on grouped <> 31 or failing = 0`
 }
 
 const withOwn = (steps: number[], own: number | undefined) =>

@@ -3,7 +3,7 @@ import type { Facets } from '#shared/contract/search.ts'
 import { conditionNames, storageSizes } from '#shared/domain/listing-facts.ts'
 import { batterySteps, type Counted, countPhones, mostCounted, yearSteps } from './count-phones.ts'
 import { type LeftOut, scopesOf } from './scope.ts'
-import type { Wanted } from './wanted.ts'
+import type { SearchQuery } from './search-query.ts'
 
 type Option = Facets['brand'][number]
 
@@ -12,12 +12,16 @@ const mostModels = 20
 export type Counts = { total: { count: number; atLeast: boolean }; facets: Facets }
 
 /** How many phones there are, and how many each option would show; `found` are on the page, which has `limit` at most. */
-export async function countFacets(db: Db, wanted: Wanted, { found, limit }: { found: number; limit: number }): Promise<Counts> {
+export async function countFacets(
+  db: Db,
+  query: SearchQuery,
+  { found, limit }: { found: number; limit: number },
+): Promise<Counts> {
   const count = (leftOut?: LeftOut) => {
-    const scopes = scopesOf(wanted, leftOut)
-    return countPhones(db, wanted, found < limit ? scopes.at(-1) : scopes[0])
+    const scopes = scopesOf(query, leftOut)
+    return countPhones(db, query, found < limit ? scopes.at(-1) : scopes[0])
   }
-  const { filters } = wanted
+  const { filters } = query
   const main = await count()
   const byBrand = filters.brand ? await count('brand') : main
   const byModel = filters.model ? await count('model') : main
@@ -26,8 +30,8 @@ export async function countFacets(db: Db, wanted: Wanted, { found, limit }: { fo
     total: capped(Math.max(main.total, found), main.atLeast),
     facets: {
       brand: options(
-        brands(byBrand, wanted),
-        wanted.categories.map(({ name }) => name),
+        brands(byBrand, query),
+        query.categories.map(({ name }) => name),
         filters.brand,
         byBrand.atLeast,
       ),
@@ -58,14 +62,14 @@ function options(
     .map((value) => ({ value, ...capped(counts.get(value) ?? 0, atLeast) }))
 }
 
-function brands({ models }: Counted, { categories }: Wanted): Map<string, number> {
-  const names = new Map(categories.map(({ id, name }) => [id, name]))
+function brands({ models }: Counted, { categories }: SearchQuery): Map<string, number> {
+  const names = new Map<string, string>(categories.map(({ id, name }) => [id, name]))
   return sums(models.map(({ categoryId, phones }) => [names.get(categoryId) ?? '', phones]))
 }
 
 /** The models with the most phones, and those chosen. */
 function modelOptions({ models, atLeast }: Counted, chosen: readonly string[] = []): Option[] {
-  const counts = sums(models.map(({ name, phones }) => [name, phones]))
+  const counts = sums(models.flatMap(({ name, phones }) => (name === null ? [] : [[name, phones]])))
   const byPhones = [...counts].sort(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1))
   const kept = new Set(byPhones.slice(0, mostModels).map(([name]) => name))
   const values = [...byPhones.map(([name]) => name), ...chosen.filter((name) => !counts.has(name))]

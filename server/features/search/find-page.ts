@@ -1,64 +1,107 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { all, alwaysAsked, askedByGroup, isPicky } from './filters.ts'
-import type { Place } from './place.ts'
+import type { Cursor } from './cursor.ts'
+import { all, alwaysAsked, askedByGroup, hasPrice, leavesSomeOut } from './filters.ts'
+import { behind, cheapest, indexScan, orderOf } from './index-scan.ts'
 import type { Scope } from './scope.ts'
-import { orders, walkOf } from './walk.ts'
-import type { Wanted } from './wanted.ts'
+import type { SearchQuery } from './search-query.ts'
 
-type Row = { score: number; key: string; id: string; horizon: boolean }
-type Page = { found: Place[]; next: Place | null }
+type Row = { score: number; key: string; id: string; limit: boolean }
+type Page = { found: Cursor[]; next: Cursor | null }
 
-/** So many phones are looked at for one page, where filters leave some out: first a few, then more. */
-const stretches = [2_000, 20_000]
+/** So many phones are scanned for one page, where filters leave some out: first a few, then more. */
+const scanLimits = [2_000, 12_000]
+/** A range of prices with fewer phones is read whole. */
+const mostInRange = 1_000
 
 /**
- * The phones of a page by their places. Looking stops after a bounded number of phones, however large the market is: a
- * page of something rare may have fewer than asked for, and `next` goes on behind what was looked at.
+ * The phones of a page. Scanning stops after a bounded number of phones, however large the market is: a page of something
+ * rare may have fewer than asked for, and `next` goes on behind what was scanned.
  */
-export async function findPage(db: Db, wanted: Wanted, scopes: Scope[], after: Place | undefined, limit: number): Promise<Page> {
-  const found: Place[] = []
+export async function findPage(
+  db: Db,
+  query: SearchQuery,
+  scopes: Scope[],
+  after: Cursor | undefined,
+  limit: number,
+): Promise<Page> {
+  const inRange = await findInRange(db, query, scopes, after, limit)
+  if (inRange) return inRange
+  const found: Cursor[] = []
   let from = after
-  for (const step of stepsOf(wanted, scopes)) {
-    if (step.scope.places.length === 0) return { found, next: null }
-    const { rows } = await pageQuery(wanted, { ...step, after: from }, limit).execute(db)
-    const horizon = rows.find((row) => row.horizon)
-    found.push(...rows.filter((row) => !row.horizon))
+  for (const step of stepsOf(query, scopes)) {
+    if (step.scope.parts.length === 0) return { found, next: null }
+    const { rows } = await pageQuery(query, { ...step, after: from }, limit).execute(db)
+    const last = rows.find((row) => row.limit)
+    found.push(...rows.filter((row) => !row.limit))
     if (found.length > limit) return { found: found.slice(0, limit), next: found[limit - 1] ?? null }
-    if (!horizon) return { found, next: null }
-    from = horizon
+    if (!last) return { found, next: null }
+    from = last
   }
   return { found, next: from ?? null }
 }
 
-type Step = { scope: Scope; stretch: number }
-
-function stepsOf(wanted: Wanted, scopes: Scope[]): Step[] {
-  const [first, other] = scopes
-  if (!first) return []
-  const picky = first.models !== undefined || isPicky(wanted)
-  if (other) return [first, other].map((scope, at) => ({ scope, stretch: stretches[at] ?? 0 }))
-  return picky ? stretches.map((stretch) => ({ scope: first, stretch })) : [{ scope: first, stretch: 0 }]
+/** Where few phones are in the range of prices that is asked for, all of them are looked at; undefined where they are many. */
+async function findInRange(db: Db, query: SearchQuery, scopes: Scope[], after: Cursor | undefined, limit: number) {
+  const scope = scopes.at(-1)
+  if (!scope || scope.parts.length === 0 || !hasPrice(query.filters) || orderOf(query).order.by === 'cheapest') return
+  const { rows } = await rangeQuery(query, { scope, after }, limit).execute(db)
+  if (rows.some((row) => row.limit)) return
+  const found = rows.slice(0, limit)
+  return { found, next: rows.length > limit ? (found.at(-1) ?? null) : null }
 }
 
-/** One stretch: the phones that fit, one more than the page has, and the horizon up to which all places were looked at. */
-export function pageQuery(wanted: Wanted, { scope, stretch, after }: Step & { after?: Place | undefined }, limit: number) {
-  const { filters } = wanted
-  const { falling, written } = orders[filters.sort]
-  const each = Math.max(limit + 1, Math.ceil(stretch / scope.places.length))
-  const direction = falling ? sql`desc` : sql`asc`
-  const order = sql`order by phone.score, phone.key ${direction}, phone.id ${direction}`
-  const behind = falling ? sql`<` : sql`>`
-  const asked = all([...alwaysAsked(wanted, scope), ...Object.values(askedByGroup(filters))])
+type Step = { scope: Scope; scanLimit: number }
+
+function stepsOf(query: SearchQuery, scopes: Scope[]): Step[] {
+  const [first, other] = scopes
+  if (!first) return []
+  if (other) return [first, other].map((scope, at) => ({ scope, scanLimit: scanLimits[at] ?? 0 }))
+  const some = first.models !== undefined || leavesSomeOut(query)
+  return some ? scanLimits.map((scanLimit) => ({ scope: first, scanLimit })) : [{ scope: first, scanLimit: 0 }]
+}
+
+/** One scan: the phones that fit, one more than the page has, and the last up to which all were scanned. */
+export function pageQuery(query: SearchQuery, step: Step & { after?: Cursor | undefined }, limit: number) {
+  const { filters } = query
+  const { scope, after } = step
+  const { order, ranked } = orderOf(query)
+  const scanLimit = Math.max(limit + 1, Math.ceil(step.scanLimit / scope.parts.length))
+  const direction = order.falling ? sql`desc` : sql`asc`
+  const sorted = sql`order by phone.score, phone.key ${direction}, phone.id ${direction}`
+  const beyond = order.falling ? sql`<` : sql`>`
+  const asked = all([...alwaysAsked(query, scope), ...Object.values(askedByGroup(filters))])
   return sql<Row>`
-    with walked as materialized (${walkOf({ scope, filters, after, each })}),
-    horizon as (select phone.* from walked as phone where nth = ${each} ${order} limit 1)
+    with scanned as materialized (${indexScan({ scope, filters, along: order, ranked, after, scanLimit })}),
+    last as (select phone.* from scanned as phone where nth = ${scanLimit} ${sorted} limit 1)
     (
-      select phone.score, ${written} as key, phone.id, false as horizon from walked as phone
+      select phone.score, ${order.written} as key, phone.id, false as limit from scanned as phone
       where ${asked} and not exists (
-        select from horizon where phone.score > horizon.score
-          or phone.score = horizon.score and (phone.key, phone.id) ${behind} (horizon.key, horizon.id)
-      ) ${order} limit ${limit + 1}
+        select from last where phone.score > last.score
+          or phone.score = last.score and (phone.key, phone.id) ${beyond} (last.key, last.id)
+      ) ${sorted} limit ${limit + 1}
     ) union all
-    select phone.score, ${written}, phone.id, true from horizon as phone`
+    select phone.score, ${order.written}, phone.id, true from last as phone`
+}
+
+/** Every phone in the range of prices, in the order asked for; or that there are too many. */
+export function rangeQuery(query: SearchQuery, { scope, after }: { scope: Scope; after?: Cursor | undefined }, limit: number) {
+  const { filters } = query
+  const { order, ranked } = orderOf(query)
+  const scanLimit = Math.ceil(mostInRange / scope.parts.length)
+  const direction = order.falling ? sql`desc` : sql`asc`
+  const asked = all([
+    ...alwaysAsked(query, scope),
+    ...Object.values(askedByGroup(filters)),
+    ...(after ? [behind(order, after)] : []),
+    sql<boolean>`not exists (select from reached)`,
+  ])
+  return sql<Row>`
+    with scanned as materialized (${indexScan({ scope, filters, along: cheapest, ranked, scanLimit, key: order })}),
+    reached as materialized (select phone.* from scanned as phone where nth = ${scanLimit} limit 1)
+    (
+      select phone.score, ${order.written} as key, phone.id, false as limit from scanned as phone where ${asked}
+      order by phone.score, phone.key ${direction}, phone.id ${direction} limit ${limit + 1}
+    ) union all
+    select phone.score, ${order.written}, phone.id, true from reached as phone`
 }

@@ -59,7 +59,7 @@ describe('words', () => {
     expect(await namesOf({ q: 'ga' })).toEqual(['Galaxy S21', 'Galaxy S21 Ultra', 'Galaxy S22'])
     expect(await namesOf({ q: 'galaxy s2' })).toEqual(['Galaxy S21', 'Galaxy S22', 'Galaxy S21 Ultra'])
     expect(await namesOf({ q: 'iphone1' })).toEqual(['iPhone 13', 'iPhone 13 Pro', 'iPhone 13 Pro Max'])
-    expect(await search({ q: 's29' })).toMatchObject({ listings: [], ignored: ['s29'], total: { count: 0 } })
+    expect(await search({ q: 's29' })).toMatchObject({ listings: [], missing: 's29', total: { count: 0, atLeast: false } })
   })
 
   test.each(['128gb', '128 GB', '128'])('%j is a storage size', async (size) => {

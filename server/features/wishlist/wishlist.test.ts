@@ -86,7 +86,7 @@ describe('[S7.21] [S4.8] wishing', () => {
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)
     await sql`with more as (
         insert into phones (seller_id, category_id, model_id, name, price_cents, original_price_cents, used_years)
-        select ${sam.person.id}, id, model_for(id, 'Phone'), 'Phone', 10000, 20000, 1 from categories, generate_series(1, 998) where categories.name = 'Samsung'
+        select ${sam.person.id}, id, (select models.id from models where models.category_id = categories.id limit 1), 'Phone', 10000, 20000, 1 from categories, generate_series(1, 998) where categories.name = 'Samsung'
         returning id)
       insert into wishes (buyer_id, phone_id) select ${bea.person.id}, id from more`.execute(market.connection.db)
     const two = await Promise.all([listedPhone(market), listedPhone(market)])

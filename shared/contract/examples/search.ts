@@ -23,10 +23,12 @@ export const searchExamples: ExamplesOf<typeof search> = {
       },
       readAs: 'samsung galaxy s21',
       ignored: [],
+      missing: null,
+      others: [],
     },
     refused: [
       {
-        when: 'The place to go on is not one of this list',
+        when: 'The cursor is not one of this list',
         call: { after: 'somewhere' },
         code: 'invalid',
         message: 'after is not a place in this list',

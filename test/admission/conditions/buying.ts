@@ -37,7 +37,7 @@ export const buying: Record<string, Condition> = {
     const bea = await market.newcomer('buyer')
     await sql`with made as (
         insert into phones (seller_id, category_id, model_id, name, price_cents, original_price_cents, used_years)
-        select ${sam.person.id}::uuid, id, model_for(id, 'Phone'), 'Phone', 10000, 20000, 1 from categories, generate_series(1, 1000) where categories.name = 'Samsung'
+        select ${sam.person.id}::uuid, id, (select models.id from models where models.category_id = categories.id limit 1), 'Phone', 10000, 20000, 1 from categories, generate_series(1, 1000) where categories.name = 'Samsung'
         returning id)
       insert into wishes (buyer_id, phone_id) select ${bea.person.id}::uuid, id from made`.execute(market.connection.db)
     return ask(market, inJson(bea, '/whistlists', { productsId: phone.id }))

@@ -23,6 +23,7 @@ import { askedBy, firstFound, searchQuery } from './search/queries.ts'
 import { Results } from './search/results.tsx'
 import { SearchBox } from './search/search-box.tsx'
 import { Summary } from './search/summary.tsx'
+import { useFurther } from './search/use-further.ts'
 import { useSearch } from './search/use-search.ts'
 import { WayToBuy } from './way-to-buy.tsx'
 
@@ -71,23 +72,25 @@ function Phones({ categoryName, search }: { categoryName: string; search: string
   const [booking, setBooking] = useState<Product>()
   const draft = useRef<Draft>({ phone: '', location: '' })
   const { error, refetch, isSuccess, hasNextPage, isFetchingNextPage, fetchNextPage } = plain ? all : found
+  const { more, totalOf } = useFurther(found, search)
   const first = found.data?.pages[0]
+  const total = totalOf(first?.total ?? null)
   const products = plain ? all.data?.pages.flatMap(({ items }) => items) : found.data?.pages.flatMap(({ listings }) => listings)
   return (
     <>
       <form {...form} autoComplete="off">
         <SearchBox words={words} />
         <div className="mt-5 grid gap-x-8 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-          <Filters words={words} facets={first?.facets ?? null} total={first?.total ?? null} brandIsFixed />
+          <Filters words={words} facets={first?.facets ?? null} total={total} brandIsFixed />
           <section aria-label="Phones found" aria-busy={busy || undefined}>
-            <Summary found={first} words={words} />
+            <Summary found={first} total={total} words={words} />
             <ActiveFilters words={words} />
             <Results products={products ?? []} dimmed={busy}>
               {(product) => <WayToBuy product={product} onBook={() => setBooking(product)} />}
             </Results>
             {error && <FailedState message={messageOf(error)} onRetry={refetch} />}
-            {isSuccess && products?.length === 0 && <NoPhones categoryName={categoryName} filtered={!plain} />}
-            <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
+            {isSuccess && products?.length === 0 && !hasNextPage && <NoPhones categoryName={categoryName} filtered={!plain} />}
+            <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={plain ? fetchNextPage : more} />
           </section>
         </div>
       </form>

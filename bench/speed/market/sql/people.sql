@@ -18,4 +18,13 @@ from generate_series(1, greatest(20, current_setting('bench.phones')::integer / 
   cross join lateral (select of.brand || ' ' || initcap(translate(substr(md5(n::text), 1, 6), '0123456789', 'ghijklmnop')) || ' ' || n % 90 as name) made
   join categories on categories.name = of.brand
 on conflict on constraint models_key_unique do nothing;
-analyze people, models, model_storages;
+insert into model_words (word, model_id)
+select distinct word, id from models cross join lateral string_to_table(key, ' ') as word where not catalogued
+on conflict do nothing;
+
+-- What the bare server looks words up in: those of every model.
+create table rival_model_words as select distinct word, id as model_id from models cross join lateral string_to_table(key, ' ') as word;
+create index on rival_model_words (word);
+create table rival_words as select distinct word from rival_model_words;
+create index on rival_words using gin (word gin_trgm_ops);
+analyze people, models, model_storages, model_words, rival_words, rival_model_words;

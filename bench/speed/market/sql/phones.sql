@@ -30,13 +30,14 @@ insert into images (id, owner_id, width, height, created_at)
 select image_id, seller_id, 960, 960, posted_at from stock;
 
 insert into phones (id, seller_id, category_id, model_id, image_id, name, price_cents, original_price_cents, used_years, status,
-  advertised_at, posted_at, storage_gb, colour, condition, battery_health, network_lock, faults, box, description, imei_hash, imei_last4)
+  advertised_at, posted_at, storage_gb, colour, colour_bits, name_version, condition, battery_health, network_lock, faults, box, description, imei_hash, imei_last4)
 select id, seller_id, category_id, model_id, image_id, name || case when facts < 0.5 then ' ' || storage_gb || ' GB' else '' end,
   greatest(2000, 100 * round(launch_cents * 0.0085 * power(0.8, used_years) * (0.75 + worn / 2))::integer), launch_cents, used_years,
   case when fate < 0.87 then 'listed' when fate < 0.95 then 'sold' when fate < 0.98 then 'withdrawn' else 'paused' end::phone_status,
   case when fate < 0.05 then posted_at end, posted_at,
   case when facts < 0.9 then storage_gb end,
   case when facts < 0.8 then colours[1 + n % greatest(1, cardinality(colours))] end,
+  case when facts < 0.8 then coalesce((select bits from bits_of_colours where colour = colours[1 + n % greatest(1, cardinality(colours))]), 0) else 0 end, 1,
   case when facts < 0.8 then (enum_range(null::phone_condition))[1 + floor(worn * 4.3)::integer] end,
   case when facts < 0.7 then greatest(60, 100 - round(used_years * 5 + worn * 6)::integer) end,
   case when facts < 0.7 then 'unlocked'::network_lock end,

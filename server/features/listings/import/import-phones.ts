@@ -1,15 +1,14 @@
-import { sql } from 'kysely'
-import type { Connection, Tx } from '#server/db/connect.ts'
-import { modelFor } from '#server/features/listings/model-for.ts'
-import { type Offer, offerFrom } from './offer-from.ts'
+import type { Connection } from '#server/db/connect.ts'
+import { type KeyedOffer, listBatch, type Outcome } from './list-batch.ts'
+import { keyOf, type Offer, offerFrom } from './offer-from.ts'
 import { readRows, UnreadableFrom } from './read-rows.ts'
 
 export type Account = {
   /** Rows looked at, the first line not among them. */
   rows: number
   listed: Map<Offer['category'], number>
-  /** Listed by an earlier run; this one left them as they are. */
-  known: number
+  /** Lines whose phone is on the market already, by what became of them. */
+  others: Record<Exclude<Outcome, 'listed'>, number>
   /** Lines that say the same as an earlier line of the file. */
   repeats: number[]
   refused: { line: number; reason: string }[]
@@ -29,26 +28,27 @@ export type Import = {
   /** Asked between batches. */
   isStopped: () => boolean
   onProgress: (account: Account, bytes: number) => void
+  batchSize?: number
 }
 
-const batchSize = 25
-
 /**
- * Lists the phones of a file for a seller, in transactions of 25: a batch is listed whole or not at all, and what was
- * listed before is known by its key. The account is right at every moment, also when reading ends early.
+ * Lists the phones of a file for a seller, in transactions of 250: a batch is listed whole or not at all, and what was
+ * listed before is known by its key and updated. The account is right at every moment, also when reading ends early.
  */
 export async function importPhones(wish: Import): Promise<Account> {
-  const account: Account = { rows: 0, listed: new Map(), known: 0, repeats: [], refused: [], doneTo: 1, ended: undefined }
-  const seen = new Set<string>()
-  let batch: Offer[] = []
+  const account = newAccount()
+  const numbered = numbering()
+  const { batchSize = 250 } = wish
+  let batch: KeyedOffer[] = []
   let line = 1
-  const finish = async (bytes: number) => {
-    await listBatch(wish, batch, account)
+  let bytes = 0
+  const finish = async () => {
+    const outcomes = await listBatch(wish, batch)
+    for (const [place, outcome] of outcomes.entries()) count(account, batch[place], outcome)
     batch = []
     account.doneTo = line
     wish.onProgress(account, bytes)
   }
-  let bytes = 0
   try {
     for await (const read of readRows(wish.file)) {
       if (batch.length === 0 && wish.isStopped()) return { ...account, ended: 'stopped' }
@@ -56,77 +56,46 @@ export async function importPhones(wish: Import): Promise<Account> {
       account.rows += 1
       const offer = read.row ? offerFrom(read.row, wish.rate) : { refused: read.fault }
       if ('refused' in offer) account.refused.push({ line, reason: offer.refused })
-      else if (seen.has(offer.key)) account.repeats.push(line)
-      else batch.push(offer)
-      if (!('refused' in offer)) seen.add(offer.key)
-      if (batch.length === batchSize) await finish(bytes)
+      else {
+        const key = numbered(offer)
+        if (key === undefined) account.repeats.push(line)
+        else batch.push({ ...offer, key })
+      }
+      if (batch.length === batchSize) await finish()
     }
-    await finish(bytes)
+    await finish()
   } catch (error) {
     if (account.rows === 0) throw error
     account.ended = error
     // The rows before the place are whole.
-    if (error instanceof UnreadableFrom) await finish(bytes)
+    if (error instanceof UnreadableFrom) await finish()
   }
   return account
 }
 
-async function listBatch({ connection, seller, pictureOf }: Import, batch: Offer[], account: Account) {
-  const fresh = await withoutKnown(connection, seller, batch)
-  const images = await inPairs(fresh, pictureOf)
-  const listed = await connection.write((tx) => insertOffers(tx, seller, fresh, images))
-  for (const offer of fresh) {
-    if (listed.has(offer.key)) account.listed.set(offer.category, (account.listed.get(offer.category) ?? 0) + 1)
+const newAccount = (): Account => ({
+  rows: 0,
+  listed: new Map(),
+  others: { updated: 0, 'listed again': 0, known: 0, held: 0 },
+  repeats: [],
+  refused: [],
+  doneTo: 1,
+  ended: undefined,
+})
+
+function count(account: Account, offer: KeyedOffer | undefined, outcome: Outcome) {
+  if (outcome !== 'listed') account.others[outcome] += 1
+  else if (offer) account.listed.set(offer.category, (account.listed.get(offer.category) ?? 0) + 1)
+}
+
+/** Keys of a file's phones: one that is offered at several prices is several phones; at the same price it is a repeated line. */
+function numbering() {
+  const prices = new Map<string, string[]>()
+  return (offer: Offer): string | undefined => {
+    const price = `${offer.priceCents} ${offer.originalPriceCents}`
+    const known = prices.get(offer.identity) ?? []
+    if (known.includes(price)) return
+    prices.set(offer.identity, [...known, price])
+    return keyOf(offer, known.length)
   }
-  account.known += batch.length - listed.size
-}
-
-/** So that no picture is drawn in vain. */
-async function withoutKnown({ db }: Connection, seller: { id: string }, batch: Offer[]): Promise<Offer[]> {
-  if (batch.length === 0) return []
-  const rows = await db
-    .selectFrom('phones')
-    .select('importKey')
-    .where('sellerId', '=', seller.id)
-    .where(
-      'importKey',
-      'in',
-      batch.map(({ key }) => key),
-    )
-    .execute()
-  const known = new Set(rows.map(({ importKey }) => importKey))
-  return batch.filter(({ key }) => !known.has(key))
-}
-
-/** Drawing takes processors: as many at once as keep two busy. */
-async function inPairs<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  for (let start = 0; start < items.length; start += 3) {
-    results.push(...(await Promise.all(items.slice(start, start + 3).map(work))))
-  }
-  return results
-}
-
-/** Answers the keys that were new; a run beside this one may have listed the others meanwhile. */
-async function insertOffers(tx: Tx, seller: { id: string }, offers: Offer[], images: string[]): Promise<Set<string | null>> {
-  if (offers.length === 0) return new Set()
-  const rows = await tx
-    .insertInto('phones')
-    .values(
-      offers.map((offer, place) => ({
-        sellerId: seller.id,
-        categoryId: sql<string>`(select id from categories where name = ${offer.category})`,
-        modelId: modelFor(offer.category, offer.model),
-        imageId: images[place] ?? null,
-        name: offer.name,
-        priceCents: offer.priceCents,
-        originalPriceCents: offer.originalPriceCents,
-        usedYears: 0,
-        importKey: offer.key,
-      })),
-    )
-    .onConflict((conflict) => conflict.constraint('phones_import_key_unique').doNothing())
-    .returning('importKey')
-    .execute()
-  return new Set(rows.map(({ importKey }) => importKey))
 }

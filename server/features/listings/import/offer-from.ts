@@ -1,51 +1,79 @@
 import { createHash } from 'node:crypto'
-import type { categoryNames } from '#shared/contract/fields.ts'
+import type { CategoryName } from '#server/features/listings/catalogue.ts'
 import { type Cents, centsFrom } from '#shared/domain/money.ts'
+import { brandOf } from '#shared/domain/phone-words/read-phone-name.ts'
+import { readSizes, storageSizes } from '#shared/domain/phone-words/sizes.ts'
+import { splitWords } from '#shared/domain/phone-words/split-words.ts'
 import { isPlainText } from '#shared/domain/text.ts'
 import { columns, type Row } from './read-rows.ts'
 
-type Category = (typeof categoryNames)[number]
-
 /** A row as an offer of ours. */
 export type Offer = {
-  /** The same for the same line, whatever the rate and however its blanks and letters are spelt. */
-  key: string
-  category: Category
+  /** The same for the same phone, whatever its prices and rating and however its blanks and letters are spelt. */
+  identity: string
+  /** What made a line the same line in earlier versions: every column of it. */
+  formerKey: string
+  category: CategoryName
   name: string
   model: string
-  colour: string
+  colour: string | null
+  storageGb: number | null
+  ramMb: number | null
   priceCents: Cents
   originalPriceCents: Cents
 }
 
 /** A row's offer, its rupees turned into dollars at `rate` rupees a dollar; or why it cannot be offered. */
 export function offerFrom(row: Row, rate: number): Offer | { refused: string } {
+  if (Object.values(row).some((cell) => cell.includes('\uFFFD'))) {
+    return { refused: 'the line is not UTF-8 text (Windows-1252 perhaps: save the file as UTF-8)' }
+  }
   const category = categoryOf(row)
   if (typeof category !== 'string') return category
   if (!row.Model) return { refused: 'the model is missing' }
   const [model, name] = namesOf(category, row)
   if (name.length > 120) return { refused: 'the name has more than 120 characters' }
-  if (!isPlainText(name) || name.includes('\uFFFD')) return { refused: 'the name has characters that cannot be shown' }
+  if (!isPlainText(name)) return { refused: 'the name has characters that cannot be shown' }
   const price = centsOf('Selling Price', row, rate)
   const original = centsOf('Original Price', row, rate)
   if (typeof price !== 'number') return price
   if (typeof original !== 'number') return original
   if (price > original) return { refused: 'the selling price is above the original price' }
-  return { key: keyOf(row), category, name, model, colour: row.Color, priceCents: price, originalPriceCents: original }
+  const sizes = readSizes(/expandable/i.test(row.Storage) ? '' : row.Storage)
+  const [storage] = [...sizes.storage, ...sizes.either]
+  return {
+    identity: JSON.stringify([category, ...identifying.map((column) => row[column].toLowerCase().replaceAll(' ', ''))]),
+    formerKey: hashOf(JSON.stringify(columns.map((column) => row[column].toLowerCase()))),
+    category,
+    name,
+    model,
+    colour: row.Color && row.Color.length <= 40 ? row.Color : null,
+    storageGb: storageSizes.find((gb) => gb === storage) ?? null,
+    ramMb: readSizes(row.Memory && `${row.Memory} RAM`).ram[0] ?? null,
+    priceCents: price,
+    originalPriceCents: original,
+  }
 }
 
-const brands: Record<string, Category> = { samsung: 'Samsung', realme: 'Realme', apple: 'Apple', redmi: 'Redmi' }
+const identifying = ['Model', 'Color', 'Memory', 'Storage'] as const
+
+/** The key of the nth phone of an identity in a file. */
+export const keyOf = ({ identity }: Offer, nth: number) => hashOf(`${identity} ${nth}`)
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Xiaomi sells phones of several names, of which Redmi is one of our categories. */
-function categoryOf({ Brand, Model }: Row): Category | { refused: string } {
-  const brand = Brand.toLowerCase()
-  if (brand === 'xiaomi' && /^redmi\b/i.test(Model)) return 'Redmi'
-  if (brand === 'xiaomi') return { refused: 'of Xiaomi only Redmi phones are sold here' }
-  return brands[brand] ?? { refused: Brand ? `the brand ${quoted(Brand)} is not sold here` : 'the brand is missing' }
+function categoryOf({ Brand, Model }: Row): CategoryName | { refused: string } {
+  if (!Brand) return { refused: 'the brand is missing' }
+  if (Brand.toLowerCase() === 'xiaomi') {
+    return /^redmi\b/i.test(Model) ? 'Redmi' : { refused: 'of Xiaomi only Redmi phones are sold here' }
+  }
+  const words = splitWords(Brand)
+  return (words.length === 1 && brandOf(words)) || { refused: `the brand ${quoted(Brand)} is not sold here` }
 }
 
 /** 'Samsung Galaxy A12' and 'Samsung Galaxy A12 Blue 4/64 GB'. */
-function namesOf(category: Category, { Model, Color, Memory, Storage }: Row): [string, string] {
+function namesOf(category: CategoryName, { Model, Color, Memory, Storage }: Row): [string, string] {
   const repeated = new RegExp(`^${category}\\s+`, 'i')
   const model = `${category} ${Model.replace(repeated, '')}`.trim()
   const [memory, storage] = [sizeText(Memory), sizeText(Storage)]
@@ -65,11 +93,6 @@ function centsOf(column: 'Selling Price' | 'Original Price', row: Row, rate: num
   if (cents < 100 || cents > 10_000_000) return { refused: `the ${label} is not between 1 $ and 100,000 $` }
   return cents
 }
-
-const keyOf = (row: Row) =>
-  createHash('sha256')
-    .update(JSON.stringify(columns.map((name) => row[name].toLowerCase())))
-    .digest('hex')
 
 /** Text of a stranger's file as it may be shown in a terminal. */
 const quoted = (text: string) => JSON.stringify(text.slice(0, 40).replace(/[^\P{C}]/gu, '?'))

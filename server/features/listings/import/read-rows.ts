@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { parse } from 'csv-parse'
 import { AppError } from '#shared/contract/errors.ts'
 import { tidy } from '#shared/domain/text.ts'
@@ -25,6 +26,7 @@ type Parsed = { record: string[]; info: { lines: number; bytes: number } }
  * the rest cannot be told into rows.
  */
 export async function* readRows(file: string): AsyncGenerator<ReadRow> {
+  await refuseOtherEncodings(file)
   const faults: string[] = []
   const parser = parse({
     bom: true,
@@ -50,12 +52,33 @@ export async function* readRows(file: string): AsyncGenerator<ReadRow> {
   if (last === 0) checkColumns([])
 }
 
+/** A text in two bytes a character has its mark at the start, or a zero beside each letter of the first line. */
+async function refuseOtherEncodings(file: string) {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0)
+    const start = buffer.subarray(0, bytesRead)
+    const isMarked = bytesRead > 1 && ((start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff))
+    if (!isMarked && !start.includes(0)) return
+  } finally {
+    await handle.close()
+  }
+  throw new AppError('invalid', 'The file is in UTF-16: save it as UTF-8 (in Excel as “CSV UTF-8”).')
+}
+
+const separators: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' }
+
 const wordsFor: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark is not closed',
   CSV_MAX_RECORD_SIZE: 'a row has more than 10,000 characters',
 }
 
 function checkColumns(found: string[]) {
+  const [line = ''] = found
+  const other = found.length === 1 && [';', '\t', '|'].find((separator) => line.split(separator).length === columns.length)
+  if (other) {
+    throw new AppError('invalid', `The columns are separated by ${separators[other]}: save the file with commas between them.`)
+  }
   if (found.length === columns.length && columns.every((name, place) => tidy(found[place] ?? '') === name)) return
   throw new AppError('invalid', `The first line must name these columns: ${columns.join(', ')}.`)
 }

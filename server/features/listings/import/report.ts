@@ -1,15 +1,19 @@
+import { AppError } from '#shared/contract/errors.ts'
 import type { Account } from './import-phones.ts'
 import { UnreadableFrom } from './read-rows.ts'
 
 /** The account of an import for whoever ran it. */
 export function reportOf(account: Account, { file, rate }: { file: string; rate: number }): string {
-  const { rows, listed, known, repeats, refused } = account
+  const { rows, listed, others, repeats, refused } = account
   const total = [...listed.values()].reduce((sum, count) => sum + count, 0)
   const byCategory = [...listed].map(([category, count]) => `${category} ${count}`).sort()
   return [
     `${file}, at ${rate} rupees a dollar: ${countOf(rows, 'row')} read.`,
     `  listed          ${total}${total > 0 ? ` (${byCategory.join(', ')})` : ''}`,
-    `  listed earlier  ${known}`,
+    `  updated         ${others.updated}`,
+    `  listed again    ${others['listed again']}`,
+    `  listed earlier  ${others.known}`,
+    ...(others.held > 0 ? [`  booked          ${others.held}, kept as they are: a buyer has them`] : []),
     `  repeated        ${repeats.length}${repeats.length > 0 ? `, on ${linesText(repeats)}` : ''}`,
     `  refused         ${refused.length}`,
     ...reasonsOf(refused),
@@ -20,7 +24,11 @@ export function reportOf(account: Account, { file, rate }: { file: string; rate:
 /** The commonest reason first. */
 function reasonsOf(refused: Account['refused']): string[] {
   const lines = new Map<string, number[]>()
-  for (const { line, reason } of refused) lines.set(reason, [...(lines.get(reason) ?? []), line])
+  for (const { line, reason } of refused) {
+    const found = lines.get(reason)
+    if (found) found.push(line)
+    else lines.set(reason, [line])
+  }
   return [...lines]
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([reason, found]) => `    ${String(found.length).padStart(4)}  ${reason}: ${linesText(found)}`)
@@ -30,9 +38,17 @@ function endingOf({ doneTo, ended }: Account): string {
   if (ended === undefined) return 'All lines are done.'
   const rest = `Everything up to line ${doneTo} is done; nothing after it is. `
   if (ended === 'stopped') return `Stopped. ${rest}Run the same command again to go on.`
+  if (ended instanceof AppError && ended.code === 'forbidden') return `${ended.message} ${rest}`
   if (!(ended instanceof UnreadableFrom)) return `Something failed: ${String(ended)}\n${rest}Run the same command again to go on.`
   return `${ended.message} ${rest}Mend the file and run the same command again.`
 }
 
+const mostLines = 20
+
 const countOf = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
-const linesText = (lines: number[]) => `${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`
+
+function linesText(lines: number[]): string {
+  const more = lines.length - mostLines
+  const shown = lines.slice(0, mostLines).join(', ')
+  return `${lines.length === 1 ? 'line' : 'lines'} ${shown}${more > 0 ? ` and ${more} more` : ''}`
+}

@@ -3,10 +3,17 @@ import { Link } from 'react-router'
 import { searchOf, type Words } from '#web/lib/search-words.ts'
 import { Spinner } from '#web/ui/waiting.tsx'
 
-type Props = { words: Words; after: string | null | undefined; busy: boolean; onMore: () => void }
+type Props = {
+  words: Words
+  after: string | null | undefined
+  busy: boolean
+  /** Whether the page is not full yet, and goes on by itself once it is alive. */
+  isShort: boolean
+  onMore: () => void
+}
 
 /** The way to what comes after: to a page of its own, or, in a page that is alive, below what is shown. */
-export function MoreLink({ words, after, busy, onMore }: Props) {
+export function MoreLink({ words, after, busy, isShort, onMore }: Props) {
   if (!after) return null
   const showHere = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -22,7 +29,7 @@ export function MoreLink({ words, after, busy, onMore }: Props) {
         onClick={showHere}
       >
         {busy && <Spinner className="size-4" />}
-        Load more
+        {isShort ? 'Look further' : 'Load more'}
       </Link>
     </div>
   )

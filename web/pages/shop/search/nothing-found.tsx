@@ -1,15 +1,34 @@
+import type { SearchResult } from '#shared/contract/search.ts'
 import { searchAddress, searchOf, type Words } from '#web/lib/search-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Results } from './results.tsx'
 
-/** No phone: what to do about it. */
-export function NothingFound({ words }: { words: Words }) {
+/** No phone: what is missing, what to do about it, and what comes near. */
+export function NothingFound({ words, found }: { words: Words; found?: SearchResult | undefined }) {
+  const others = found?.others ?? []
+  return (
+    <>
+      <Empty words={words} missing={found?.missing ?? null} hasOthers={others.length > 0} />
+      {others.length > 0 && (
+        <section aria-labelledby="near" className="mt-8">
+          <h2 id="near" className="mb-4 font-bold text-xl">
+            Other phones that come near
+          </h2>
+          <Results products={others} dimmed={false} heading="h3" />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Empty({ words, missing, hasOthers }: { words: Words; missing: string | null; hasOthers: boolean }) {
   const { q, sort: _, ...filters } = words
   const filtered = Object.keys(filters).length > 0
   return (
     <EmptyState
       icon="search"
-      title={q ? `No phone for “${q}”` : 'No phone like that'}
+      title={missing ? `Nobody offers “${missing}” right now` : q ? `No phone for “${q}”` : 'No phone like that'}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {filtered && q && (
@@ -27,7 +46,9 @@ export function NothingFound({ words }: { words: Words }) {
     >
       {filtered
         ? 'Take a filter away, or allow a wider price.'
-        : 'Try fewer words, or the model’s name alone. New phones are listed every day.'}
+        : hasOthers
+          ? 'What comes near it is below. New phones are listed every day.'
+          : 'Try fewer words, or the model’s name alone. New phones are listed every day.'}
     </EmptyState>
   )
 }

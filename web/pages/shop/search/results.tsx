@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { cardGrid, ProductCard } from '#web/components/product-card.tsx'
 
-type Props = { products: Product[]; dimmed: boolean; children?: (product: Product) => ReactNode }
+type Props = { products: Product[]; dimmed: boolean; heading?: 'h2' | 'h3'; children?: (product: Product) => ReactNode }
 
 /** Cards beside the column of filters. What was there before stays in its place, dimmed, until the next is here. */
-export const Results = ({ products, dimmed, children }: Props) => (
+export const Results = ({ products, dimmed, heading = 'h2', children }: Props) => (
   <ul className={`${cardGrid} transition-opacity xl:grid-cols-3 ${dimmed ? 'opacity-60' : ''}`}>
     {products.map((product, place) => (
       <li key={product._id}>
-        <ProductCard product={product} heading="h2" place={place}>
+        <ProductCard product={product} heading={heading} place={place}>
           {children?.(product)}
         </ProductCard>
       </li>

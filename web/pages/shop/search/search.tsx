@@ -3,7 +3,7 @@ import type { Priority } from '#shared/contract/endpoint.ts'
 import { marketContext } from '#shared/page-context.ts'
 import { firstPage } from '#web/lib/reading.ts'
 import { orRefusal } from '#web/lib/refusals.ts'
-import { searchAddress, valuesOf, type Words } from '#web/lib/search-words.ts'
+import { searchAddress, searchOf, valuesOf, type Words } from '#web/lib/search-words.ts'
 import { publicMeta } from '#web/lib/title.ts'
 import { messageOf } from '#web/lib/words.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
@@ -16,6 +16,7 @@ import { askedBy, callFor, firstFound, searchQuery, tidied } from './queries.ts'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Summary } from './summary.tsx'
+import { useFurther } from './use-further.ts'
 import { useSearch } from './use-search.ts'
 
 export const handle: { priority: Priority } = { priority: 'search' }
@@ -59,23 +60,30 @@ export default function Search({ loaderData: { words: shown, from, found } }: Ro
   const phones = useInfiniteQuery({ ...query, initialData: firstPage(query, found) })
   const first = phones.data?.pages[0] ?? found
   const products = phones.data?.pages.flatMap(({ listings }) => listings) ?? []
+  const { isShort, more, totalOf } = useFurther(phones, searchOf(shown) + from)
+  const total = from === '' ? totalOf(first.total) : first.total
   return (
     <div className="page-width py-6 sm:py-10">
       <form {...form} action="/phones" method="get" autoComplete="off">
         <h1 className="font-bold text-2xl sm:text-3xl">Find a phone</h1>
         <SearchBox words={words} />
         <div className="mt-5 grid gap-x-8 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-          <Filters words={words} facets={first.facets} total={first.total} />
+          <Filters words={words} facets={first.facets} total={total} />
           <section aria-label="Phones found" aria-busy={busy || undefined}>
-            <Summary found={first} words={words} from={from} />
+            <Summary found={first} total={total} words={words} from={from} />
             <ActiveFilters words={words} />
-            {products.length > 0 ? <Results products={products} dimmed={busy} /> : <NothingFound words={shown} />}
+            {products.length > 0 ? (
+              <Results products={products} dimmed={busy} />
+            ) : (
+              !phones.hasNextPage && <NothingFound words={shown} found={first} />
+            )}
             {phones.isFetchNextPageError && <FailedState message={messageOf(phones.error)} onRetry={phones.fetchNextPage} />}
             <MoreLink
               words={shown}
               after={phones.data?.pages.at(-1)?.next}
               busy={phones.isFetchingNextPage}
-              onMore={phones.fetchNextPage}
+              isShort={isShort}
+              onMore={more}
             />
           </section>
         </div>

@@ -3,21 +3,24 @@ import type { SearchResult } from '#shared/contract/search.ts'
 import { countText } from '#shared/format.ts'
 import { searchAddress, sorts, type Words } from '#web/lib/search-words.ts'
 
+type Props = { found: SearchResult | undefined; total: SearchResult['total']; words: Words; from?: string }
+
 /** How many there are, what the words were taken for, and the order they come in. */
-export function Summary({ found, words, from = '' }: { found: SearchResult | undefined; words: Words; from?: string }) {
-  const { total, readAs = null, ignored = [] } = found ?? {}
+export function Summary({ found, total, words, from = '' }: Props) {
+  const { readAs = null, ignored = [], missing = null, listings = [] } = found ?? {}
   return (
     <div className="mb-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="font-semibold">
-          {total
-            ? `${countText(total.count, total.atLeast)} ${total.count === 1 ? 'phone' : 'phones'}`
-            : from
-              ? 'More phones'
-              : 'Phones'}
+          {headlineOf(total, from)}
         </p>
         <Sort words={words} />
       </div>
+      {missing && listings.length > 0 && (
+        <p className="mt-2 text-sm">
+          Nobody offers a <strong>{missing}</strong> right now. These come nearest.
+        </p>
+      )}
       {readAs && (
         <p className="mt-2 text-sm">
           Showing phones for <strong>{readAs}</strong>.
@@ -25,7 +28,7 @@ export function Summary({ found, words, from = '' }: { found: SearchResult | und
       )}
       {ignored.length > 0 && (
         <p className="muted mt-2 text-sm">
-          Left out, as no phone has {ignored.length === 1 ? 'it' : 'them'}: {ignored.join(', ')}.
+          Left out, as phones are not found by {ignored.length === 1 ? 'it' : 'them'}: {ignored.join(', ')}.
         </p>
       )}
       {from && (
@@ -37,6 +40,12 @@ export function Summary({ found, words, from = '' }: { found: SearchResult | und
       )}
     </div>
   )
+}
+
+function headlineOf(total: SearchResult['total'], from: string): string {
+  if (!total) return from ? 'More phones' : 'Phones'
+  if (total.count === 0 && total.atLeast) return 'Looking further …'
+  return `${countText(total.count, total.atLeast)} ${total.count === 1 && !total.atLeast ? 'phone' : 'phones'}`
 }
 
 const Sort = ({ words }: { words: Words }) => (

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { AppError } from '#shared/contract/errors.ts'
 import type { SearchWords } from '#shared/contract/search.ts'
 
-/** A phone's place in an order: how well its model matches, what it is sorted by, and its id. */
-export type Place = { score: number; key: string; id: string }
+/** Where a page ends and the next begins: how well the last phone's model matches, what it is sorted by, and its id. */
+export type Cursor = { score: number; key: string; id: string }
 
 const Written = z.tuple([
   z.enum(['best', 'newest', 'cheapest', 'saving']),
@@ -12,11 +12,11 @@ const Written = z.tuple([
   z.uuid(),
 ])
 
-export const writePlace = (sort: SearchWords['sort'], { score, key, id }: Place): string =>
+export const writeCursor = (sort: SearchWords['sort'], { score, key, id }: Cursor): string =>
   Buffer.from(JSON.stringify([sort, score, key, id])).toString('base64url')
 
 /** Throws AppError('invalid') for a place that is not ours or of another order. */
-export function readPlace(sort: SearchWords['sort'], after: string): Place {
+export function readCursor(sort: SearchWords['sort'], after: string): Cursor {
   const sentence = 'after is not a place in this list'
   try {
     const [of, score, key, id] = Written.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))

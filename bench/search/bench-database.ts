@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { makeImage, makePerson } from '#db/demo/factories.ts'
+import { type Connection, connect } from '#server/db/connect.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { prepareJobs } from '#server/db/jobs.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { importPhones } from '#server/features/listings/import/import-phones.ts'
+import { rate } from './rows.ts'
+
+export type BenchDatabase = { connection: Connection; close: () => Promise<void> }
+
+/** An empty market in a database of its own. */
+export async function openBenchDatabase(): Promise<BenchDatabase> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ringback-search-'))
+  const database = await startEmbedded(folder, { durable: false })
+  await migrate(database.url)
+  await prepareJobs(database.url)
+  const connection = connect(database.url)
+  return {
+    connection,
+    async close() {
+      await connection.db.destroy()
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Lists a price list's phones, all with one picture: what they look like is nobody's matter here. */
+export async function importFile(connection: Connection, file: string, seller?: { id: string }) {
+  const person = seller ?? (await connection.write((tx) => makePerson(tx, { role: 'seller' })))
+  const picture = await connection.write((tx) => makeImage(tx, person))
+  const account = await importPhones({
+    connection,
+    seller: person,
+    file,
+    rate,
+    pictureOf: async () => picture,
+    isStopped: () => false,
+    onProgress: () => {},
+  })
+  if (account.ended) throw account.ended
+  return { seller: person, account }
+}

@@ -1,0 +1,41 @@
+import MiniSearch from 'minisearch'
+import type { Connection } from '#server/db/connect.ts'
+import { searchListings } from '#server/features/search/queries.ts'
+import { SearchWords } from '#shared/contract/search.ts'
+import type { JudgedRow } from './rows.ts'
+
+export type Search = (q: string) => Promise<JudgedRow[]>
+
+/** Ringback's own search, its phones known by name and price. */
+export function ringback({ db }: Connection, rows: JudgedRow[]): Search {
+  const known = new Map(rows.map((row) => [placeOf(row.brand, row.name, row.price), row]))
+  return async (q) => {
+    const { listings } = await searchListings(db, null, { ...SearchWords.parse({ q }), limit: 24 })
+    return listings.map(({ productName, categoryName, resalePrice }) => {
+      const row = known.get(placeOf(categoryName, productName, resalePrice))
+      if (!row) throw new Error(`There is no line for ${productName} at ${resalePrice} $.`)
+      return row
+    })
+  }
+}
+
+/** MiniSearch on the same names, with the settings that its readme advises where people slip. */
+export function miniSearch(rows: JudgedRow[]): Search {
+  const index = new MiniSearch<JudgedRow & { id: number }>({
+    fields: ['name', 'brand'],
+    searchOptions: { prefix: true, fuzzy: 0.2 },
+  })
+  index.addAll(rows.map((row, id) => ({ ...row, id })))
+  return async (q) =>
+    index
+      .search(q)
+      .slice(0, 24)
+      .flatMap(({ id }) => rows[id] ?? [])
+}
+
+/** Our names put blanks and sizes elsewhere, and call Xiaomi's Redmi so. */
+function placeOf(brand: string, name: string, price: number): string {
+  const letters = name.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const ours = brand.toLowerCase() === 'xiaomi' ? 'redmi' : brand.toLowerCase()
+  return `${ours} ${[...letters.replace(/^(samsung|apple|realme|redmi|xiaomi)+/, '').replace(/gb/g, '')].join('')} ${price}`
+}

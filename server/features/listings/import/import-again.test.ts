@@ -1,0 +1,109 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { makeOrder, makePaidOrder } from '#db/demo/factories.ts'
+import { header, importingOf } from '#test/importing.ts'
+import { useMarket } from '#test/market.ts'
+import { importPhones } from './import-phones.ts'
+import { reportOf } from './report.ts'
+
+const market = useMarket()
+const { fileOf, importHere, phonesOf, pictureOf } = importingOf(market)
+const small = path.resolve(import.meta.dirname, '../../../../test/data/phones.csv')
+
+test('the storage, memory and colour of a line are the phone’s, and it is found by them', async () => {
+  const sam = await market.newcomer('seller')
+  await importHere(sam, small)
+  const mine = async (q: string) =>
+    (await market.guest.searchListings({ q, limit: 48 })).listings
+      .filter(({ sellerName }) => sellerName === sam.person.name)
+      .map(({ productName, storage }) => [productName, storage])
+  const galaxy = ['Samsung Galaxy A12 Blue 4/64 GB', 64]
+  for (const q of ['galaxy a12 64gb', 'a12 4gb ram', 'blue a12', 'galaxy a12 4/64']) expect(await mine(q)).toEqual([galaxy])
+  expect(await mine('galaxy a12 128gb')).toEqual([])
+  const row = market.connection.db.selectFrom('phones').select(['storageGb', 'ramMb', 'colour', 'modelId'])
+  const phone = await row
+    .where('name', '=', 'Realme C11 2021 Cool Blue 2/32 GB')
+    .where('sellerId', '=', sam.person.id)
+    .executeTakeFirst()
+  expect(phone).toMatchObject({ storageGb: 32, ramMb: 2048, colour: 'Cool Blue' })
+})
+
+test('a line with another price or rating is the phone of the earlier run; at two prices in one file there are two', async () => {
+  const sam = await market.newcomer('seller')
+  const line = (rating: string, price: number) => `realme,C3,Red,2 GB,32 GB,${rating},${price},9999\n`
+  const first = await importHere(sam, await fileOf(header + line('4', 7299) + line('4', 8299) + line('3', 7299)))
+  expect(first).toMatchObject({ listed: new Map([['Realme', 2]]), repeats: [4] })
+  const second = await importHere(sam, await fileOf(header + line('4.1', 6999) + line('4.1', 8299)))
+  expect(second).toMatchObject({ listed: new Map(), others: { updated: 1, known: 1 } })
+  const [cheaper] = (await phonesOf(sam)).toSorted((a, b) => a.resalePrice - b.resalePrice)
+  expect(cheaper?.resalePrice).toBe(84.33)
+  const { listing } = await market.guest.getListing({ listingId: cheaper?._id ?? '' })
+  expect(listing.priceChanges).toMatchObject([{ from: 87.94, to: 84.33 }])
+})
+
+test('a booked phone keeps its price, and a sold one stays sold', async () => {
+  const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
+  const lines = (price: number) => ['C1', 'C2'].map((model) => `realme,${model},Red,2 GB,32 GB,4,${price},9999\n`).join('')
+  await importHere(sam, await fileOf(header + lines(7299)))
+  const [booked, sold] = await market.connection.db
+    .selectFrom('phones')
+    .selectAll()
+    .where('sellerId', '=', sam.person.id)
+    .execute()
+  if (!booked || !sold) throw new Error('Both are listed.')
+  await market.connection.write((tx) => makeOrder(tx, bea.person, booked))
+  await market.connection.write((tx) => makePaidOrder(tx, bea.person, sold))
+  const account = await importHere(sam, await fileOf(header + lines(5299)))
+  expect(account).toMatchObject({ listed: new Map(), others: { held: 1, known: 1, updated: 0 } })
+  expect(reportOf(account, { file: 'a.csv', rate: 83 })).toContain('booked          1, kept as they are')
+})
+
+test('once the seller’s account is closed nothing more is listed', async () => {
+  const sam = await market.newcomer('seller')
+  const rows = Array.from({ length: 60 }, (_, place) => `realme,C${place},Blue,2 GB,32 GB,4,7299,7999\n`)
+  let batches = 0
+  const account = await importPhones({
+    connection: market.connection,
+    seller: sam.person,
+    file: await fileOf(header + rows.join('')),
+    rate: 83,
+    pictureOf: async () => {
+      if (batches === 1) await sam.closeMe().catch(() => {})
+      return pictureOf(sam)
+    },
+    isStopped: () => false,
+    onProgress: () => {
+      batches += 1
+    },
+    batchSize: 25,
+  })
+  expect(account.doneTo).toBe(26)
+  expect(reportOf(account, { file: 'a.csv', rate: 83 })).toContain(
+    'account was closed meanwhile. Everything up to line 26 is done',
+  )
+  const listed = market.connection.db.selectFrom('phones').select('id').where('sellerId', '=', sam.person.id)
+  expect(await listed.where('status', '=', 'listed').execute()).toEqual([])
+})
+
+test.each([
+  ['semicolons', Buffer.from(`${header.replaceAll(',', ';')}realme;C1;Blue;2 GB;32 GB;4;7299;7999\n`), 'separated by semicolons'],
+  ['tabs', Buffer.from(`${header.replaceAll(',', '\t')}realme\tC1\tBlue\n`), 'separated by tabs'],
+  ['UTF-16', Buffer.from(`\uFEFF${header}realme,C1,Blue,2 GB,32 GB,4,7299,7999\n`, 'utf16le'), 'The file is in UTF-16'],
+  ['UTF-16 without a mark', Buffer.from(`${header}realme,C1,Blue\n`, 'utf16le'), 'The file is in UTF-16'],
+])('a file with %s is refused with its name', async (_, bytes, sentence) => {
+  const sam = await market.newcomer('seller')
+  const file = await fileOf('')
+  await writeFile(file, bytes)
+  await expect(importHere(sam, file)).rejects.toThrow(sentence)
+})
+
+test('a line in another encoding is refused with its reason', async () => {
+  const sam = await market.newcomer('seller')
+  const file = await fileOf('')
+  await writeFile(file, Buffer.from(`${header}realme,C1,Gr\u00fcn,2 GB,32 GB,4,7299,7999\n`, 'latin1'))
+  expect(await importHere(sam, file)).toMatchObject({
+    listed: new Map(),
+    refused: [{ line: 2, reason: 'the line is not UTF-8 text (Windows-1252 perhaps: save the file as UTF-8)' }],
+  })
+})

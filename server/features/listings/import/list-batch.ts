@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { Connection, Tx } from '#server/db/connect.ts'
+import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { unclaimed } from '#server/features/listings/lock-own-phone.ts'
+import { modelsFor } from '#server/features/listings/model-for.ts'
+import { nameColumns } from '#server/features/listings/name-columns.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import type { Offer } from './offer-from.ts'
+
+export type KeyedOffer = Offer & { key: string }
+
+/** What became of a line: 'held' is a phone that a buyer has booked, which keeps its price. */
+export type Outcome = 'listed' | 'updated' | 'listed again' | 'known' | 'held'
+
+type Wish = { connection: Connection; seller: { id: string }; pictureOf: (offer: Offer) => Promise<string> }
+
+/** Lists offers in one transaction, and updates those that are listed already; answers what became of each. */
+export async function listBatch({ connection, seller, pictureOf }: Wish, batch: KeyedOffer[]): Promise<Outcome[]> {
+  if (batch.length === 0) return []
+  const keys = keysOf(batch)
+  const before = await phonesKnown(connection.db, seller, keys).execute()
+  const seen = new Set(before.map(({ importKey }) => importKey))
+  const fresh = batch.filter(({ key, formerKey }) => !seen.has(key) && !seen.has(formerKey))
+  const pictures = new Map<string, string>()
+  // Drawing takes processors: as many at once as keep two busy.
+  for (let start = 0; start < fresh.length; start += 3) {
+    const some = fresh.slice(start, start + 3)
+    const ids = await Promise.all(some.map(pictureOf))
+    for (const [place, { key }] of some.entries()) pictures.set(key, ids[place] ?? '')
+  }
+  return connection.write(async (tx) => {
+    await lockPerson(tx, seller).catch((error) => {
+      if (!(error instanceof AppError)) throw error
+      throw new AppError('forbidden', 'The seller’s account was closed meanwhile.')
+    })
+    const known = await phonesKnown(tx, seller, keys).forNoKeyUpdate().execute()
+    const byKey = new Map(known.map((phone) => [phone.importKey, phone]))
+    const phoneOf = ({ key, formerKey }: KeyedOffer) => byKey.get(key) ?? byKey.get(formerKey)
+    const added = await insertOffers(
+      tx,
+      seller,
+      batch.filter((offer) => !phoneOf(offer)),
+      pictures,
+    )
+    const changed = await updatePhones(
+      tx,
+      batch.flatMap((offer) => {
+        const phone = phoneOf(offer)
+        return phone && differs(phone, offer) ? [{ phone, offer }] : []
+      }),
+    )
+    return batch.map((offer) => {
+      const phone = phoneOf(offer)
+      if (!phone) return added.has(offer.key) ? 'listed' : 'known'
+      if (!differs(phone, offer)) return 'known'
+      if (!changed.has(phone.id)) return 'held'
+      return phone.status === 'withdrawn' ? 'listed again' : 'updated'
+    })
+  })
+}
+
+const keysOf = (batch: KeyedOffer[]) => batch.flatMap(({ key, formerKey }) => [key, formerKey])
+
+const phonesKnown = (db: Pick<Tx, 'selectFrom'>, seller: { id: string }, keys: string[]) =>
+  db
+    .selectFrom('phones')
+    .select(['id', 'importKey', 'status', 'priceCents', 'originalPriceCents', 'storageGb', 'ramMb', 'colour'])
+    .where('sellerId', '=', seller.id)
+    .where('importKey', 'in', keys)
+
+type Known = Awaited<ReturnType<ReturnType<typeof phonesKnown>['execute']>>[number]
+
+/** A sold phone stays as it was sold. */
+function differs(phone: Known, offer: KeyedOffer): boolean {
+  if (phone.status === 'sold') return false
+  return (
+    phone.status === 'withdrawn' ||
+    phone.importKey !== offer.key ||
+    phone.priceCents !== offer.priceCents ||
+    phone.originalPriceCents !== offer.originalPriceCents ||
+    phone.storageGb !== (offer.storageGb ?? phone.storageGb) ||
+    phone.ramMb !== (offer.ramMb ?? phone.ramMb) ||
+    phone.colour !== (offer.colour ?? phone.colour)
+  )
+}
+
+/** Answers the keys that were new; a run beside this one may have listed the others meanwhile. */
+async function insertOffers(tx: Tx, seller: { id: string }, offers: KeyedOffer[], pictures: Map<string, string>) {
+  if (offers.length === 0) return new Set<string | null>()
+  const categories = await tx.selectFrom('categories').select(['id', 'name']).execute()
+  const categoryIds = new Map(categories.map(({ id, name }) => [name, id]))
+  const models = await modelsFor(
+    tx,
+    offers.map(({ category, model: name }) => ({ category, name })),
+  )
+  const values = offers.map((offer, place) => ({
+    sellerId: seller.id,
+    categoryId: categoryIds.get(offer.category) ?? '',
+    modelId: models[place] ?? '',
+    imageId: pictures.get(offer.key) ?? null,
+    name: offer.name,
+    priceCents: offer.priceCents,
+    originalPriceCents: offer.originalPriceCents,
+    usedYears: 0,
+    colour: offer.colour,
+    ...nameColumns(offer.category, offer.name, offer),
+    importKey: offer.key,
+  }))
+  const rows = await tx
+    .insertInto('phones')
+    .values(values)
+    .onConflict((conflict) => conflict.constraint('phones_import_key_unique').doNothing())
+    .returning('importKey')
+    .execute()
+  return new Set(rows.map(({ importKey }) => importKey))
+}
+
+/** Answers the ids of those changed: all but those that a booking holds. A changed price is written down. */
+async function updatePhones(tx: Tx, changes: { phone: Known; offer: KeyedOffer }[]): Promise<Set<string>> {
+  if (changes.length === 0) return new Set()
+  const facts = changes.map(({ phone, offer }) => ({
+    id: phone.id,
+    import_key: offer.key,
+    price_cents: offer.priceCents,
+    original_price_cents: offer.originalPriceCents,
+    colour: offer.colour ?? phone.colour,
+    ...snakeCased(nameColumns(offer.category, offer.name, { ...offer, colour: offer.colour ?? phone.colour })),
+  }))
+  const rows = await tx
+    .updateTable('phones')
+    .from(
+      sql<Record<string, unknown>>`json_to_recordset(${JSON.stringify(facts)}::json)`.as<'offer'>(
+        sql`offer (id uuid, import_key text, price_cents int, original_price_cents int, colour text, storage_gb smallint, ram_mb int,
+          colour_bits bigint, name_version smallint)`,
+      ),
+    )
+    .set({
+      importKey: sql`offer.import_key`,
+      priceCents: sql`offer.price_cents`,
+      originalPriceCents: sql`offer.original_price_cents`,
+      colour: sql`offer.colour`,
+      storageGb: sql`offer.storage_gb`,
+      ramMb: sql`offer.ram_mb`,
+      colourBits: sql`offer.colour_bits`,
+      nameVersion: sql`offer.name_version`,
+      postedAt: sql`case when phones.status = 'withdrawn' then now() else phones.posted_at end`,
+      status: sql`case when phones.status = 'withdrawn' then 'listed' else phones.status end`,
+    })
+    .whereRef('phones.id', '=', sql.ref('offer.id'))
+    .where(unclaimed)
+    .returning('phones.id')
+    .execute()
+  const changed = new Set(rows.map(({ id }) => id))
+  const prices = changes
+    .filter(({ phone, offer }) => changed.has(phone.id) && phone.priceCents !== offer.priceCents)
+    .map(({ phone, offer }) => ({ phoneId: phone.id, fromCents: phone.priceCents, toCents: offer.priceCents }))
+  if (prices.length > 0) await tx.insertInto('priceChanges').values(prices).execute()
+  return changed
+}
+
+const snakeCased = ({ storageGb, ramMb, colourBits, nameVersion }: ReturnType<typeof nameColumns>) => ({
+  storage_gb: storageGb,
+  ram_mb: ramMb,
+  colour_bits: colourBits,
+  name_version: nameVersion,
+})

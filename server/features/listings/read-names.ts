@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Market } from '#server/market.ts'
+import type { CategoryName } from './catalogue.ts'
+import { modelsFor } from './model-for.ts'
+import { nameColumns, nameVersion } from './name-columns.ts'
+
+const batchSize = 250
+/** So many batches a run: the next one goes on. */
+const mostBatches = 40
+
+/** Reads anew the names of phones that an earlier version of the reading read. */
+export async function readNames({ write }: Pick<Market, 'write'>): Promise<void> {
+  for (let batch = 0; batch < mostBatches; batch++) {
+    const read = await write(async (tx) => {
+      const phones = await tx
+        .selectFrom('phones')
+        .innerJoin('categories', 'categories.id', 'phones.categoryId')
+        .select(['phones.id', 'phones.name', 'phones.colour', 'phones.storageGb', 'categories.name as category'])
+        .where('phones.nameVersion', '<', nameVersion)
+        .orderBy('phones.nameVersion')
+        .limit(batchSize)
+        .forNoKeyUpdate('phones')
+        .skipLocked()
+        .execute()
+      if (phones.length === 0) return 0
+      const named = phones.map(({ category, name }) => ({ category: category as CategoryName, name }))
+      const models = await modelsFor(tx, named)
+      const facts = phones.map((phone, place) => {
+        const { storageGb, ramMb, colourBits } = nameColumns(phone.category as CategoryName, phone.name, phone)
+        return { id: phone.id, model_id: models[place], storage_gb: storageGb, ram_mb: ramMb, colour_bits: colourBits }
+      })
+      await sql`
+        update phones set model_id = read.model_id, storage_gb = read.storage_gb, ram_mb = read.ram_mb,
+          colour_bits = read.colour_bits, name_version = ${nameVersion}
+        from json_to_recordset(${JSON.stringify(facts)}::json)
+          as read (id uuid, model_id uuid, storage_gb smallint, ram_mb int, colour_bits bigint)
+        where phones.id = read.id`.execute(tx)
+      return phones.length
+    })
+    if (read < batchSize) return
+  }
+}

@@ -1,0 +1,45 @@
+import type { Db } from '#server/db/connect.ts'
+import type { Cursor } from './cursor.ts'
+import { findPage } from './find-page.ts'
+import { scopesOf } from './scope.ts'
+import type { SearchQuery } from './search-query.ts'
+
+const mostOthers = 8
+
+/**
+ * Where no phone is what the text asks for: phones that come near it, without its colour, its sizes, its price, its model,
+ * in this order. What was chosen among the filters holds. Undefined where the text names nothing that could be missing, or where
+ * the filters may be what leaves nothing.
+ */
+export async function nearestOthers(db: Db, query: SearchQuery): Promise<Cursor[] | undefined> {
+  const readings = readingsOf(query)
+  if (query.nothing === 'unknown words' || readings.length === 0) return
+  if (!query.nothing && isFiltered(query.given)) return
+  for (const other of readings) {
+    const { found } = await findPage(db, other, scopesOf(other), undefined, mostOthers)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+const isFiltered = ({ q: _q, sort: _sort, ...filters }: SearchQuery['given']) =>
+  Object.values(filters).some((value) => value !== undefined)
+
+/** The query with less and less of what its text says. */
+function readingsOf(query: SearchQuery): SearchQuery[] {
+  const { text, given, near } = query
+  const isPriced = query.filters.minPrice !== given.minPrice || query.filters.maxPrice !== given.maxPrice
+  const isSized = text.storage.length + text.ram.length + text.either.length > 0
+  const named = query.nothing ? { ...query, nothing: undefined, text: { ...text, models: near } } : query
+  const plain = { ...named, text: { ...named.text, colours: 0n } }
+  const ofAnySize = { ...plain, text: { ...plain.text, storage: [], ram: [], either: [] } }
+  const atAnyPrice = { ...ofAnySize, filters: given }
+  const ofBrand = { ...atAnyPrice, text: { ...atAnyPrice.text, models: undefined } }
+  return [
+    ...(query.nothing ? [named] : []),
+    ...(text.colours === 0n ? [] : [plain]),
+    ...(isSized ? [ofAnySize] : []),
+    ...(isPriced ? [atAnyPrice] : []),
+    ...(text.models || near ? [ofBrand] : []),
+  ]
+}

@@ -1,0 +1,110 @@
+import type { Db } from '#server/db/connect.ts'
+import { type Catalogue, catalogueOf } from '#server/features/listings/catalogue.ts'
+import type { SearchWords } from '#shared/contract/search.ts'
+import { brandOf, readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'
+import { findModels, type Model } from './text/find-models.ts'
+import { readSearchText, type SearchText } from './text/read-search-text.ts'
+
+/** What is searched for, its text read and its names turned into ids. */
+export type SearchQuery = {
+  /** The filters as asked for, with what the text says of money. */
+  filters: SearchWords
+  /** The filters alone. */
+  given: SearchWords
+  categories: Catalogue['categories']
+  /** What the text says; undefined where it says nothing of it. */
+  text: {
+    categories: string[] | undefined
+    models: Model[] | undefined
+    /** Whether the cheapest of those that fit alike come first. */
+    cheapest: boolean
+    /** Bits of `phones.colour_bits`, all of which a phone has. */
+    colours: bigint
+  } & Pick<SearchText['sizes'], 'storage' | 'ram' | 'either'>
+  /** Models that have most of the words where none has all. */
+  near: Model[] | undefined
+  /** The models of the filter. */
+  chosen: Model[] | undefined
+  /** There were words, and nothing answers to any of them; or to the model or maker that they name. */
+  nothing: 'unknown words' | 'no such model' | undefined
+  /** What was asked for, to name it where it is not there. */
+  asked: string
+  readAs: string | null
+  ignored: string[]
+}
+
+export async function readSearchQuery(db: Db, filters: SearchWords): Promise<SearchQuery> {
+  const catalogue = await catalogueOf(db)
+  const q = filters.q ?? ''
+  const read = readSearchText(q, catalogue.words)
+  const [found, chosen] = await Promise.all([
+    findModels(db, catalogue, read),
+    filters.model && modelsNamed(db, catalogue, filters.model),
+  ])
+  const { text, models, near, ignored } = found
+  const saysNothing =
+    text.model.length + text.foreign.length + text.colours.length === 0 && !text.brands && !text.network && !models
+  const onlyUnknown = saysNothing && text.money.as.length === 0 && sizesIn(text) === 0 && (text.unknown.length > 0 || isSigns(q))
+  const noSuchModel = text.foreign.length > 0 || (text.model.length > 0 && models?.length === 0)
+  return {
+    filters: { ...filters, ...priceOf(filters, text) },
+    given: filters,
+    categories: catalogue.categories,
+    text: {
+      categories: text.brands ?? (near && brandsOf(text)),
+      models,
+      cheapest: text.money.cheapest,
+      colours: text.colours.reduce((all, { bits }) => all | bits, 0n),
+      storage: text.sizes.storage,
+      ram: text.sizes.ram,
+      either: text.sizes.either,
+    },
+    near,
+    chosen: chosen || undefined,
+    nothing: onlyUnknown ? 'unknown words' : noSuchModel && !models?.length ? 'no such model' : undefined,
+    asked: text.readAs ?? q.trim(),
+    readAs: text.readAs,
+    ignored: onlyUnknown && isSigns(q) ? [q.trim()] : ignored,
+  }
+}
+
+/** The makers whose words a model is asked for with. */
+function brandsOf({ model }: SearchText): string[] | undefined {
+  const brand = brandOf(model.map(({ as }) => as))
+  return brand && [brand]
+}
+
+const sizesIn = ({ sizes }: SearchText) => sizes.storage.length + sizes.ram.length + sizes.either.length
+
+/** Signs without a letter or figure. */
+const isSigns = (q: string) => /[^\s]/u.test(q) && !/[\p{L}\p{N}]/u.test(q)
+
+function priceOf({ minPrice, maxPrice }: SearchWords, { money }: SearchText) {
+  const [min, max] = [
+    [minPrice, money.min].filter((price) => price !== undefined),
+    [maxPrice, money.max].filter((price) => price !== undefined),
+  ]
+  return {
+    ...(min.length > 0 ? { minPrice: Math.max(...min) } : {}),
+    ...(max.length > 0 ? { maxPrice: Math.min(...max) } : {}),
+  }
+}
+
+/** The models that are called so, those of the catalogue also by another spelling. */
+async function modelsNamed(db: Db, catalogue: Catalogue, names: string[]): Promise<Model[]> {
+  const catalogued = names.flatMap((name) => {
+    const { brand, key, network } = readPhoneName(name)
+    const within = catalogue.categories.filter((category) => !brand || category.name === brand)
+    return within.flatMap(
+      (category) => catalogue.find(category.name, readPhoneName(name, category.name).key || key, network) ?? [],
+    )
+  })
+  const others = await db
+    .selectFrom('models')
+    .select(['id', 'categoryId'])
+    .where('name', 'in', names)
+    .where('catalogued', '=', false)
+    .limit(100)
+    .execute()
+  return [...catalogued, ...others].map(({ id, categoryId }) => ({ id, categoryId, score: 0 }))
+}

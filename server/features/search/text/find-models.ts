@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import type { Catalogue } from '#server/features/listings/catalogue.ts'
+import { isCode, isYear, meaningOf } from '#shared/domain/phone-words/lexicon.ts'
+import type { ModelWord, SearchText } from './read-search-text.ts'
+
+/** A model that phones are looked for in; `score` is 0 for the best match. `name` where the catalogue has exactly what was asked for. */
+export type Model = { id: string; categoryId: string; score: number; name?: string }
+
+type Found = {
+  text: SearchText
+  models: Model[] | undefined
+  /** Those that have most of the words, where none has all; empty where a maker is named that is not here. */
+  near?: Model[] | undefined
+  ignored: string[]
+}
+
+/** Models outside the catalogue looked through for those that have all words; and models taken of all that have them. */
+const mostSeen = 1_000
+const mostTaken = 400
+const ownWordsLast = 10_000
+
+/**
+ * The models that a text names, the best first; undefined where it names none. What makers call their phones comes first,
+ * the words of sellers after it: no listing changes what is found without it. `text` is the text as it was understood.
+ */
+export async function findModels(db: Db, catalogue: Catalogue, text: SearchText): Promise<Found> {
+  const ignored = [...text.ignored]
+  if (text.model.length === 0 && text.unknown.length === 0) return { text, models: undefined, ignored }
+  const own = text.unknown.length > 0 ? await wordsOnOffer(db, text.unknown) : new Map<string, string[]>()
+  const ownWords = text.unknown.flatMap((word) => {
+    const words = own.get(word)
+    return words ? [{ as: word, words, surely: words[0] === word }] : []
+  })
+  const foreign = text.foreign.map((word) => ({ as: word, words: [word], surely: true }))
+  const withOwn = ownWords.length + foreign.length > 0 ? await ownModels(db, [...text.model, ...ownWords, ...foreign], text) : []
+  const unanswered = text.unknown.filter((word) => withOwn.length === 0 || !own.has(word))
+  if (text.foreign.length > 0) return { text, models: withOwn.length > 0 ? withOwn : [], ignored }
+  if (text.model.length === 0) {
+    return { text, models: withOwn.length > 0 ? withOwn : undefined, ignored: [...ignored, ...unanswered] }
+  }
+  const understood = await understand(db, catalogue, text)
+  const known = new Set(withOwn.map(({ id }) => id))
+  const others = understood.models.filter(({ id }) => !known.has(id))
+  const behind = withOwn.length > 0 ? ownWordsLast : 0
+  const models = [...withOwn, ...others.map((model) => ({ ...model, score: model.score + behind }))].slice(0, mostTaken)
+  const near = models.length === 0 ? await nearModels(db, catalogue, text) : undefined
+  return { text: understood.text, models, near, ignored: [...ignored, ...understood.ignored, ...unanswered] }
+}
+
+/** The models of the words as they are, or with what may be meant by them. */
+async function understand(db: Db, catalogue: Catalogue, text: SearchText) {
+  const models = await modelsOf(db, catalogue, text.model, text)
+  if (models.length > 0) return { text, models, ignored: [] }
+  for (const other of otherReadings(text)) {
+    const found = other.text.model.length > 0 ? await modelsOf(db, catalogue, other.text.model, other.text) : []
+    if (found.length > 0) return { ...other, models: found }
+  }
+  const last = text.model.at(-1)
+  if (!last || !isCode(last.as)) return { text, models, ignored: [] }
+  const words = await codesBeginning(db, catalogue, last.as)
+  const begun = [...text.model.slice(0, -1), { as: last.as, words, surely: false }]
+  return { text, models: words.length > 0 ? await modelsOf(db, catalogue, begun, text) : [], ignored: [] }
+}
+
+/** The models that have all words but one, of those said first. */
+async function nearModels(db: Db, catalogue: Catalogue, text: SearchText): Promise<Model[] | undefined> {
+  for (let at = text.model.length - 1; at >= 0 && text.model.length > 1; at--) {
+    const models = await modelsOf(db, catalogue, text.model.toSpliced(at, 1), text)
+    if (models.length > 0) return models
+  }
+  return
+}
+
+/** A number that no model has may be a price; a year that none has is when it was bought. */
+function otherReadings(text: SearchText): { text: SearchText; ignored: string[] }[] {
+  const readings: { text: SearchText; ignored: string[] }[] = []
+  const years = text.model.filter(({ as }) => isYear(as))
+  const without = (words: ModelWord[]) => text.model.filter((word) => !words.includes(word))
+  if (years.length > 0) readings.push({ text: { ...text, model: without(years) }, ignored: years.map(({ as }) => as) })
+  const price = text.model.find(({ as }) => /^\d{3,4}$/.test(as) && !isYear(as))
+  if (price && text.money.max === undefined) {
+    const as = [...text.money.as, `up to ${price.as} $`]
+    const money = { ...text.money, max: Number(price.as), as }
+    const model = without([price])
+    readings.push({
+      text: {
+        ...text,
+        model,
+        money,
+        readAs: [...(text.brands ?? []), ...model.map((word) => word.as), ...as].join(' ').toLowerCase(),
+      },
+      ignored: [],
+    })
+  }
+  return readings
+}
+
+async function modelsOf(db: Db, catalogue: Catalogue, parts: ModelWord[], text: SearchText): Promise<Model[]> {
+  const catalogued = catalogue.models.flatMap(({ id, categoryId, category, key, words, network, name }) => {
+    if (text.brands && !text.brands.includes(category)) return []
+    const score = scoreOf(words, parts)
+    return score === undefined ? [] : [{ id, categoryId, key, score, network, name }]
+  })
+  const own = await ownCandidates(db, parts, text)
+  const all = [...catalogued, ...own]
+  const withNetwork = new Set(all.filter(({ network }) => network).map(({ categoryId, key }) => `${categoryId} ${key}`))
+  return all
+    .flatMap(({ id, categoryId, key, score, network, name }): Model[] => {
+      const hasTwin = withNetwork.has(`${categoryId} ${key}`)
+      if (text.network && hasTwin && !network) return []
+      const other = hasTwin && network !== text.network ? 1 : 0
+      return [{ id, categoryId, score: score + other, ...(name && score + other === 0 ? { name } : {}) }]
+    })
+    .toSorted((one, other) => one.score - other.score)
+    .slice(0, mostTaken)
+}
+
+const ownModels = async (db: Db, parts: ModelWord[], text: SearchText): Promise<Model[]> =>
+  (await ownCandidates(db, parts, text))
+    .map(({ id, categoryId, score }) => ({ id, categoryId, score }))
+    .toSorted((one, other) => one.score - other.score)
+    .slice(0, mostTaken)
+
+/** Models outside the catalogue that have a word for every part. */
+async function ownCandidates(db: Db, parts: ModelWord[], text: SearchText) {
+  const { rows } = await candidatesQuery(parts).execute(db)
+  return rows.flatMap(({ id, categoryId, category, key }) => {
+    if (text.brands && !text.brands.some((brand) => brand === category)) return []
+    const words = key.split(' ')
+    const network = words.at(-1) === '5g'
+    const bare = network ? words.slice(0, -1) : words
+    const score = scoreOf(bare, parts)
+    return score === undefined ? [] : [{ id, categoryId, key: bare.join(' '), score, network, name: undefined }]
+  })
+}
+
+type Candidate = { id: string; categoryId: string; category: string; key: string }
+
+/** The models of the part that the fewest have. */
+export function candidatesQuery(parts: ModelWord[]) {
+  const asked = parts.flatMap(({ words }, part) => words.map((word) => ({ part, word })))
+  return sql<Candidate>`
+    with asked as (
+      select * from unnest(${asked.map(({ part }) => part)}::int[], ${asked.map(({ word }) => word)}::text[]) as asked (part, word)
+    ), rarest as (
+      select part from (select distinct part from asked) as parts
+      cross join lateral (
+        select count(*) as models from (
+          select from asked join model_words using (word) where asked.part = parts.part limit ${sql.lit(mostSeen)}
+        ) as seen
+      ) as counted
+      order by models, part limit 1
+    ), candidates as (
+      select distinct model_id from (
+        select model_id from asked join model_words using (word) where part = (select part from rarest)
+        limit ${sql.lit(mostSeen)}
+      ) as seen
+    )
+    select models.id, models.category_id, categories.name as category, models.key
+    from candidates join models on models.id = candidates.model_id join categories on categories.id = models.category_id
+    where not models.catalogued`
+}
+
+/** Which words of sellers these are or, of the last, begin: of models that somebody offers now. */
+async function wordsOnOffer(db: Db, words: string[]): Promise<Map<string, string[]>> {
+  const { rows } = await wordsOnOfferQuery(words).execute(db)
+  const found = new Map<string, string[]>()
+  for (const { asked, word } of rows) found.set(asked, word === asked ? [word] : [...(found.get(asked) ?? []), word])
+  return found
+}
+
+export const wordsOnOfferQuery = (words: string[]) => sql<{ asked: string; word: string }>`
+  select distinct asked, near.word from unnest(${words}::text[]) as asked
+  cross join lateral (
+    select word from model_words
+    where word collate "C" >= asked and word collate "C" < asked || case when length(asked) > 1 then chr(1114111) else ' ' end
+      and exists (select from phones where phones.model_id = model_words.model_id and phones.status = 'listed')
+    order by word collate "C" limit 20
+  ) as near`
+
+/** Codes of models that begin so, of the catalogue and of sellers. */
+async function codesBeginning(db: Db, catalogue: Catalogue, beginning: string): Promise<string[]> {
+  const { rows } = await wordsOnOfferQuery([beginning]).execute(db)
+  const words = [...catalogue.words, ...rows.map(({ word }) => word)]
+  return [
+    ...new Set(words.filter((word) => word.startsWith(beginning) && word !== beginning && isCode(word) && !meaningOf(word))),
+  ]
+}
+
+/** How far a model is from what was asked for; undefined where it lacks a part. */
+function scoreOf(words: string[], parts: ModelWord[]): number | undefined {
+  let distance = 0
+  for (const part of parts) {
+    if (!words.some((word) => part.words.includes(word))) return
+    distance += part.surely ? 0 : 1
+  }
+  // 'iphone' alone asks for none of them more than for another.
+  if (parts.every(({ words: [word = ''] }) => isMakers(word))) return distance * 100
+  const superfluous = words.filter((word) => !isMakers(word) && !parts.some((part) => part.words.includes(word))).length
+  return distance * 100 + Math.min(superfluous, 40) * 2
+}
+
+const isMakers = (word: string) => word === 'galaxy' || word === 'iphone'

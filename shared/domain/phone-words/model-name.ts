@@ -1,0 +1,26 @@
+import type { Brand } from './lexicon.ts'
+
+const spellings: Record<string, string> = {
+  iphone: 'iPhone',
+  gt: 'GT',
+  fm: 'FM',
+  xl: 'XL',
+  xs: 'XS',
+  xr: 'XR',
+  xt: 'XT',
+  fe: 'FE',
+  se: 'SE',
+}
+
+/** What a model outside the catalogue is called, by its key alone: no seller's spelling stands on another's page. */
+export function modelName(brand: Brand, key: string): string {
+  const words = key
+    .split(' ')
+    .map((word) => spellings[word] ?? (/^[a-z]+\d/.test(word) ? word.charAt(0).toUpperCase() + word.slice(1) : capital(word)))
+    .map((word) => (word === '5g' ? '5G' : word))
+  const name = words.join(' ').replaceAll(' Plus', '+')
+  if (brand === 'Realme') return `realme ${name}`
+  return brand === 'Redmi' ? `Redmi ${name}` : name
+}
+
+const capital = (word: string) => (/^\d/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))

@@ -1,0 +1,175 @@
+import { colourBits } from './colours.ts'
+import { type Brand, isCode, isYear, meaningOf } from './lexicon.ts'
+import { readSizes } from './sizes.ts'
+import { nearestWord } from './spelling.ts'
+import { splitWords } from './split-words.ts'
+
+export type PhoneName = {
+  brand: Brand | undefined
+  /** The model's words, the same however the name is written: 'galaxy s21 plus', '9 pro', 'iphone se 2020'. */
+  key: string
+  /** Whether the name says 5G. */
+  network: boolean
+  /** Whether all of the key are words and codes by which phones are known. */
+  known: boolean
+  /** In GB; undefined where the name says none or several. */
+  storageGb: number | undefined
+  ramMb: number | undefined
+  /** As it is written. */
+  colour: string | undefined
+  /** What else the name says. */
+  rest: string[]
+}
+
+/** So many words of a name that has none of a phone's are its model. */
+const mostOwnWords = 6
+
+/** Reads what a phone is called: its brand, model, storage, memory and colour, and what is said beside. */
+export function readPhoneName(name: string, category?: Brand): PhoneName {
+  const sizes = readSizes(name)
+  const words = splitWords(sizes.left)
+    .map((word) => corrected(word))
+    .filter((word, at, all) => !(word === 'dual' && all[at + 1] === 'sim') && !(word === 'sim' && all[at - 1] === 'dual'))
+  const brand = category ?? brandOf(words)
+  const { model, rest, known } = modelIn(words, brand)
+  const [storage, ram] = [one(sizes.storage), one(sizes.ram)]
+  const either = one(sizes.either)
+  return {
+    brand,
+    key: model.join(' '),
+    network: words.includes('5g'),
+    known,
+    storageGb: storage ?? bareStorage(words) ?? (either && either > 8 ? either : undefined),
+    ramMb: ram ?? (either && either <= 8 ? either * 1024 : undefined),
+    colour: colourIn(name),
+    rest: rest.filter((word) => meaningOf(word)?.as !== 'colour'),
+  }
+}
+
+const one = (numbers: number[]) => (numbers.length === 1 ? numbers[0] : undefined)
+
+const bareStorage = (words: string[]) => one(words.filter((word) => /^(64|128|256|512)$/.test(word)).map(Number))
+
+export function brandOf(words: string[]): Brand | undefined {
+  for (const word of words) {
+    const meaning = meaningOf(word)
+    if ((meaning?.as === 'brand' || meaning?.as === 'series') && meaning.brand) return meaning.brand
+  }
+  return
+}
+
+/** A slip in a maker's own words only; other words may be a seller's. */
+function corrected(word: string): string {
+  if (word.length < 5 || meaningOf(word) || /\d/.test(word)) return word
+  const near = nearestWord(word, 1)
+  const meaning = near && meaningOf(near)
+  return meaning && (meaning.as === 'brand' || (meaning.as === 'series' && meaning.brand)) ? near : word
+}
+
+type Kind = 'begins' | 'code' | 'more' | 'passed' | 'ends'
+
+function kindOf(word: string): Kind {
+  if (isCode(word)) return /^(64|128|256|512|1024)$/.test(word) ? 'passed' : 'code'
+  switch (meaningOf(word)?.as) {
+    case 'series':
+      return 'begins'
+    case 'variant':
+      return 'more'
+    case 'brand':
+    case 'network':
+    case 'empty':
+    case 'remark':
+      return 'passed'
+    default:
+      return 'ends'
+  }
+}
+
+function modelIn(words: string[], brand: Brand | undefined) {
+  const kinds = words.map((word) => kindOf(word))
+  const start = startOf(words, kinds)
+  if (start === undefined) return ownWords(words)
+  const model: string[] = []
+  const taken = new Set<number>()
+  for (let at = start; at < words.length; at++) {
+    const [word = '', kind] = [words[at], kinds[at]]
+    const begun = model.some((other) => kindOf(other) === 'code' || meaningOf(other)?.as === 'variant')
+    if (kind === 'ends' && (begun || kinds.slice(at).every((other) => other !== 'code'))) break
+    if (begun && isShade(words, at, brand)) break
+    if (kind === 'passed' || (kind === 'code' && isSecondNumber(model, word))) continue
+    if (model.includes(word)) continue
+    model.push(word)
+    taken.add(at)
+  }
+  const known = model.every((word) => kindOf(word) !== 'ends' || /^[a-z]$/.test(word))
+  return { model: canonical(model, brand), rest: words.filter((_, at) => !taken.has(at) && kinds[at] !== 'passed'), known }
+}
+
+/** Words of models that makers also put before a colour: 'Star Blue', 'Racing Silver'. */
+const shades = ['star', 'racing', 'speed', 'neo', 'air']
+const isShade = (words: string[], at: number, brand: Brand | undefined) =>
+  meaningOf(words[at + 1] ?? '')?.as === 'colour' &&
+  (shades.includes(words[at] ?? '') || (words[at] === 'power' && brand === 'Realme'))
+
+/** Where a model's name begins: at a series' word, else at a code with the strange words that stand right before it. */
+function startOf(words: string[], kinds: Kind[]): number | undefined {
+  const series = kinds.indexOf('begins')
+  const code = kinds.indexOf('code')
+  const first = Math.min(...[series, code].filter((at) => at >= 0))
+  if (!Number.isFinite(first)) return
+  if (first === series) return first
+  let start = first
+  while (start > 0 && ['ends', 'more'].includes(kinds[start - 1] ?? '') && meaningOf(words[start - 1] ?? '')?.as !== 'colour')
+    start--
+  return start
+}
+
+/** A number right behind a code is none of the model's, a year aside: 'iPhone 13 2 months old'. */
+const isSecondNumber = (model: string[], word: string) =>
+  /^\d+$/.test(word) && !isYear(word) && kindOf(model.at(-1) ?? '') === 'code'
+
+/** A name without any word of a phone's: all it says, colours too where it says nothing else. */
+function ownWords(words: string[]) {
+  const told = words.filter((word) => !['brand', 'network', 'empty', 'remark'].includes(meaningOf(word)?.as ?? ''))
+  const plain = told.filter((word) => meaningOf(word)?.as !== 'colour')
+  const model = [plain, told, words].find((some) => some.length > 0) ?? []
+  return { model: model.slice(0, mostOwnWords), rest: [], known: false }
+}
+
+/** The words that makers leave out or add: 'M31' is 'galaxy m31', '13 Pro' of Apple 'iphone 13 pro', 'Flip 5' 'z flip 5'. */
+function canonical(model: string[], brand: Brand | undefined): string[] {
+  const words = [...model]
+  const [first = ''] = words
+  if (brand === 'Apple' && first !== 'iphone' && isCode(first)) words.unshift('iphone')
+  if (brand === 'Samsung') {
+    const folding = words.findIndex((word) => word === 'flip' || word === 'fold')
+    const first2 = words[folding] === 'fold' && !isCode(words[folding + 1] ?? '')
+    if (folding >= 0 && words[folding - 1] !== 'z' && !first2) words.splice(folding, 0, 'z')
+    const isGalaxy = /^([asmfjce]|on)\d/.test(words[0] ?? '') || ['note', 'z', 'grand', 'fold', 'xcover'].includes(words[0] ?? '')
+    if (isGalaxy) words.unshift('galaxy')
+  }
+  const generation = words.indexOf('se')
+  if (words[0] === 'iphone' && generation > 0) {
+    const year = { '2': '2020', '2nd': '2020', '3': '2022', '3rd': '2022' }[words[generation + 1] ?? '']
+    if (year) words.splice(generation + 1, 1, year)
+  }
+  return words
+}
+
+/** The longest run of colours and the words makers put before them. */
+function colourIn(name: string): string | undefined {
+  const runs = name.match(/\p{L}+(?:[ -]\p{L}+)*/gu) ?? []
+  const found = runs
+    .flatMap((run) => {
+      const words = run.split(/[ -]/)
+      const places = words.flatMap((word, at) =>
+        colourBits(word) !== 0n && meaningOf(word.toLowerCase())?.as === 'colour' ? [at] : [],
+      )
+      const [from] = places
+      const to = places.at(-1)
+      return from === undefined || to === undefined ? [] : [words.slice(from, to + 1).join(' ')]
+    })
+    .toSorted((a, b) => b.length - a.length)
+  const [colour] = found
+  return colour && colour.length <= 40 ? colour : undefined
+}

@@ -1,0 +1,50 @@
+import { lexiconWords, meaningOf } from './lexicon.ts'
+
+/** How many letters must be added, left out, changed or swapped with their neighbour to make one word of the other. */
+export function distanceOf(one: string, other: string): number {
+  const [a, b] = [[...one], [...other]]
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (beforeLast[j - 2] ?? Infinity) + 1 : Infinity
+      row[j] = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same, swapped)
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}
+
+/** Where several words are as near, the one more phones are known by. */
+const weights = { brand: 0, series: 1, variant: 2, colour: 3, foreign: 4, network: 5, remark: 6, empty: 7 }
+const byLength = new Map<number, string[]>()
+for (const word of lexiconWords) {
+  if (word.length > 2 && !/\d/.test(word)) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word])
+}
+
+/** The known word that a misspelt one means, `most` slips away at most; undefined where none is near enough. */
+export function nearestWord(word: string, most = mostSlips(word)): string | undefined {
+  if (word.length === 3) return (byLength.get(3) ?? []).find((other) => isSwapped(word, other))
+  if (most === 0) return
+  let best: { word: string; distance: number; weight: number } | undefined
+  for (let length = word.length - most; length <= word.length + most; length++) {
+    for (const other of byLength.get(length) ?? []) {
+      const distance = distanceOf(word, other)
+      const weight = weights[meaningOf(other)?.as ?? 'empty'] + (other[0] === word[0] ? 0 : 0.5)
+      if (distance > Math.min(most, mostSlips(other))) continue
+      if (!best || distance < best.distance || (distance === best.distance && weight < best.weight)) {
+        best = { word: other, distance, weight }
+      }
+    }
+  }
+  return best?.word
+}
+
+/** Two letters of a short word swapped; another slip would make another word of it. */
+const isSwapped = (word: string, other: string) =>
+  distanceOf(word, other) === 1 && [...word].sort().join() === [...other].sort().join()
+
+const mostSlips = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2)
