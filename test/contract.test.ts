@@ -40,6 +40,7 @@ test('[S6.4] [S6.5] [S6.6] who may make which call is written down once', () => 
       "public    GET /models listModels",
       "public    GET /products listProducts",
       "public    GET /user-verify checkSellerVerified",
+      "public    POST /contact writeToOperator",
       "seller    DELETE /drafts/:draftId deleteDraft",
       "seller    DELETE /sellePproducts/:productId deleteProduct",
       "seller    GET /drafts listDrafts",
@@ -55,7 +56,9 @@ test('[S6.4] [S6.5] [S6.6] who may make which call is written down once', () => 
       "seller    PUT /listings/:listingId/relist relistListing",
       "seller    PUT /seller/myproducts/:productId advertiseProduct",
       "signed-in DELETE /me closeMe",
+      "signed-in DELETE /me/address forgetMyAddress",
       "signed-in GET /me getMe",
+      "signed-in GET /me/address getMyAddress",
       "signed-in GET /me/export exportMe",
       "signed-in GET /summary getSummary",
       "signed-in GET /users/admin/:email checkAdmin",
@@ -63,6 +66,9 @@ test('[S6.4] [S6.5] [S6.6] who may make which call is written down once', () => 
       "signed-in GET /users/seller/:email checkSeller",
       "signed-in POST /auth/logout endSession",
       "signed-in POST /auth/logout-everywhere endAllSessions",
+      "signed-in PUT /me/address saveMyAddress",
+      "signed-in PUT /me/name renameMe",
+      "signed-in PUT /me/role chooseRole",
     ]
   `)
 })

@@ -49,6 +49,7 @@ export const forgetMyAddress = endpoint('DELETE /me/address', {
   access: 'signed-in',
   priority: 'account',
   summary: 'Forgets the saved phone number and place',
+  limit: { times: 60, seconds: 3600 },
   output: z.object({ deletedCount: z.number().int() }),
   refusal: { deletedCount: 0 },
 })
