@@ -9,7 +9,13 @@ import { callerWith, useMarket } from './market.ts'
 const market = useMarket()
 const phones = 200_000
 /** Asked last: they end what the others need. */
-const endings = ['DELETE /me', 'POST /auth/logout', 'DELETE /seller/{userId}', 'DELETE /buyer/{userId}']
+const endings = [
+  'DELETE /me',
+  'POST /auth/logout',
+  'POST /auth/logout-everywhere',
+  'DELETE /seller/{userId}',
+  'DELETE /buyer/{userId}',
+]
 /** They ask for more than one request to be made ready, and are no different for a large seller. */
 const elsewhere = ['POST /payments', 'POST /webhooks/stripe', 'GET /jwt?email={email}', 'POST /users']
 
