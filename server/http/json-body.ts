@@ -39,19 +39,27 @@ function parsed(text: string): unknown {
 function checkTokens(text: string) {
   const keys: (Set<string> | undefined)[] = []
   let word = ''
+  /** The body's field whose value is being read. */
+  let field: string | undefined
   for (const [sign] of text.matchAll(token)) {
     if (sign === '{' || sign === '[') keys.push(sign === '{' ? new Set() : undefined)
     else if (sign === '}' || sign === ']') keys.pop()
-    else if (sign === ':') addKey(keys.at(-1), word)
-    else if (sign !== ',') word = stringIn(sign)
+    else if (sign === ':') {
+      addKey(keys.at(-1), word)
+      if (keys.length === 1) field = word
+    } else if (sign !== ',') word = stringIn(sign, field)
+    else if (keys.length === 1) field = undefined
     if (keys.length > deepest) throw unreadable()
   }
 }
 
-function stringIn(sign: string): string {
+function stringIn(sign: string, field: string | undefined): string {
   const word = JSON.parse(sign) as string
-  if (!word.isWellFormed() || word.includes('\0')) throw new AppError('invalid', 'Something in that request cannot be stored.')
-  return word
+  if (word.isWellFormed() && !word.includes('\0')) return word
+  const message = 'Something in that request cannot be stored.'
+  throw new AppError('invalid', message, {
+    fields: field === undefined ? undefined : { [field]: 'This has characters that cannot be stored' },
+  })
 }
 
 function addKey(known: Set<string> | undefined, key: string) {

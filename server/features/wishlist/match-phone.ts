@@ -50,7 +50,12 @@ function fittingPhones(db: Db, described: PhoneDescription) {
   if (postDate !== undefined) {
     query = query.where(sql<string>`to_char(phones.posted_at at time zone 'UTC', 'Mon FMDD, YYYY')`, '=', postDate)
   }
-  if (productImage !== undefined) query = query.where('phones.imageId', 'is not distinct from', imageIn(productImage))
+  // A withdrawn phone has lost its picture, and whoever has its fields is to hear that it is no longer offered.
+  if (productImage !== undefined) {
+    query = query.where((eb) =>
+      eb.or([eb('phones.imageId', 'is not distinct from', imageIn(productImage)), eb('phones.status', '=', 'withdrawn')]),
+    )
+  }
   const amounts = { priceCents: described.resalePrice, originalPriceCents: described.orginalPrice } as const
   for (const column of ['priceCents', 'originalPriceCents'] as const) {
     const dollars = amounts[column]
