@@ -162,7 +162,7 @@ export const door: Guard[] = [
     condition('malformed'),
   ),
   guard('depth', 'server/http/json-body.ts', 'keys.length > deepest', 'false', condition('nesting')),
-  guard('half letters', 'server/http/json-body.ts', '!word.isWellFormed()', 'false', condition('surrogate')),
+  guard('half letters', 'server/http/json-body.ts', 'word.isWellFormed() && ', '', condition('surrogate')),
   guard(
     'unknown fields of a person',
     'shared/contract/accounts.ts',

@@ -48,6 +48,7 @@ export const placeOrder = endpoint('POST /orders', {
     email: email.optional(),
     paid: z.boolean().optional(),
   }),
+  needsVerifiedEmail: true,
   limit: { times: 20, seconds: 60 },
   output: z.object({ acknowledged: z.literal(true), insertedId: id, message: z.string() }),
   refusal: { acknowledged: false },

@@ -67,16 +67,14 @@ async function killPostmaster(dataDir: string) {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-/** Seconds until a page of phones is answered again. */
+/** Seconds until the market reaches its database again; guests are given the last answers meanwhile. */
 async function untilAnswered(server: ServerProcess): Promise<number> {
   const started = performance.now()
   // The end of a process takes a moment to be felt.
   await new Promise((resolve) => setTimeout(resolve, 20))
   for (;;) {
     const seconds = (performance.now() - started) / 1000
-    const answer = await fetch(`${server.url}/products?categoryName=Samsung`, { signal: AbortSignal.timeout(5_000) }).catch(
-      () => undefined,
-    )
+    const answer = await fetch(`${server.url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
     await answer?.body?.cancel()
     if (answer?.ok || seconds > 30 || !isAlive(server)) return (performance.now() - started) / 1000
     await new Promise((resolve) => setTimeout(resolve, 25))

@@ -14,9 +14,9 @@ export const priceGuidanceExamples: ExamplesOf<typeof priceGuidance> = {
     },
     answer: {
       basis: 'reference',
-      low: 80,
-      middle: 124,
-      high: 192,
+      low: 89,
+      middle: 123,
+      high: 194,
       sample: 926,
       ofModel: 38,
       newest: '2025-04',

@@ -49,7 +49,7 @@ const refused =
   }
 
 export const phones: Record<string, Condition> = {
-  'GET /products?categoryName= [unknown category]': (market) => empty(market, ['Nokia', '', 'samsung', 'Samsung ', '%']),
+  'GET /products?categoryName= [unknown category]': (market) => empty(market, ['Nokia', 'samsung', 'Samsung ', '%']),
   "GET /products?categoryName=' OR 1=1--": (market) =>
     empty(market, ["' OR 1=1--", "Samsung' --", "'; drop table phones; --", '$1']),
   'GET /advertisProducts?advertise= [false, 1, TRUE, missing]': (market) =>
