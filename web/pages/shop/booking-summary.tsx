@@ -11,25 +11,26 @@ export function BookingSummary({ product, name, email }: Told) {
   const { deliveryCharge } = useWording()
   const { productName, resalePrice, productImage } = product
   return (
-    <dl aria-label="Your booking" className="rounded-field bg-base-200 p-3 text-sm">
+    <div className="rounded-field bg-base-200 p-3 text-sm">
       <div className="flex items-center gap-3 pb-2.5">
         <div className="w-14 shrink-0">
           <PhoneImage src={productImage} alt="" sizes="56px" className="rounded-lg" />
         </div>
-        <div className="min-w-0">
+        <dl aria-label="Your booking" className="min-w-0">
           <dt className="sr-only">Product Name</dt>
           <dd className="wrap-anywhere font-semibold text-base leading-snug">{productName}</dd>
           <dt className="sr-only">Name</dt>
-          <dd className="wrap-anywhere mt-0.5 inline">{name}</dd>
-          <span aria-hidden="true"> · </span>
+          <dd className="wrap-anywhere mt-0.5 inline after:content-['_·_']">{name}</dd>
           <dt className="sr-only">Email</dt>
           <dd className="muted wrap-anywhere inline">{email}</dd>
-        </div>
+        </dl>
       </div>
-      <Amount label="Resale Price" dollars={resalePrice} />
-      <Amount label={deliveryCharge} dollars={dollarsFrom(deliveryCents)} />
-      <Amount label="Total" dollars={totalOf(resalePrice)} strong />
-    </dl>
+      <dl aria-label="What it costs">
+        <Amount label="Resale Price" dollars={resalePrice} />
+        <Amount label={deliveryCharge} dollars={dollarsFrom(deliveryCents)} />
+        <Amount label="Total" dollars={totalOf(resalePrice)} strong />
+      </dl>
+    </div>
   )
 }
 
