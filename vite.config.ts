@@ -15,7 +15,7 @@ const files = {
     },
     {
       name: 'frame',
-      test: /\/web\/(ui\/(?!fields|suggest-field|dialog|data-table|search-field)|components\/(?!price-guidance|confirmed-action)|lib\/(?!forms|contract-client|cards|card-sandbox|table-address))/,
+      test: /\/shared\/domain\/(money|order-life)|\/web\/(ui\/(?!fields|suggest-field|dialog|data-table|search-field)|components\/(?!price-guidance|confirmed-action)|lib\/(?!forms|contract-client|cards|card-sandbox|table-address))/,
       priority: 2,
     },
     { name: 'controls', test: /\/web\/ui\/(fields|suggest-field|dialog)/, priority: 1 },

@@ -224,6 +224,7 @@ test('[S8.9] a category that cannot be read says so and leads on', async ({ open
   const page = await open(bea)
   await page.clock.install()
   await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await page.route(/\/products\?/, (route) => route.abort())
   await page.getByRole('link', { name: 'See Samsung phones' }).click()
   await afterRepeats(page, page.getByRole('main').getByRole('alert'))

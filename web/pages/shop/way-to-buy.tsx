@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#shared/contract/catalog.ts'
 import { momentText } from '#shared/format.ts'
@@ -9,8 +9,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
-import { PayBooked } from './pay-booked.tsx'
 import { useWish } from './use-wish.ts'
+
+/** For one phone of one person: what it takes is fetched for them. */
+const PayBooked = lazy(async () => ({ default: (await import('./pay-booked.tsx')).PayBooked }))
 
 type Props = { product: Product; onBook: () => void }
 
@@ -88,7 +90,9 @@ function Buttons({ product, onBook }: Props) {
       )}
       <div className="flex gap-2">
         {product.bookedByYou && me ? (
-          <PayBooked product={product} />
+          <Suspense fallback={<Skeleton className="h-11 grow" />}>
+            <PayBooked product={product} />
+          </Suspense>
         ) : (
           <Button
             className="grow"
