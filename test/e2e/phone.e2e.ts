@@ -16,7 +16,7 @@ test('a phone’s page says what it is, what it costs, what is known of it and w
   for (const words of ['640 $', '1,000 $', 'You save 360 $ (36 %)', `Posted ${mediumDate(new Date())}`]) {
     await expect(page.getByText(words).first()).toBeVisible()
   }
-  await expect(page.getByRole('definition').filter({ hasText: '1.5 years' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '1 year 6 months' })).toBeVisible()
   await expect(page.getByText('Blacklist: not checked')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Seller' })).toContainText(sam.name)
   await expect(page.getByRole('region', { name: 'Seller' })).toContainText('1 phone on offer')

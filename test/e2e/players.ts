@@ -57,7 +57,6 @@ async function playerFrom({ url, visitor, identityToken, person }: Made): Promis
   const state = { cookies, origins: [{ origin: url, localStorage: [{ name: 'accessToken', value: token }] }] }
   const endSignIn = async () => {
     await visitor.signOut()
-    await api.endSession()
   }
   return { ...person, name, token, api, state, endSignIn }
 }

@@ -231,7 +231,7 @@ test('the form says what phones like it go for, from what, draws it with one’s
   const words = /Phones like this go for (\d+) \$ to (\d+) \$ \(middle (\d+) \$\)/
   await expect(price).toHaveAccessibleDescription(words)
   await expect(price).toHaveAccessibleDescription(
-    /Eight of ten are within\. From [\d,]+ asking prices of the brand elsewhere until \w+ 20\d\d, .*other markets/,
+    /Eight of ten are within\. From [\d,]+ asking prices of the brand elsewhere until \w+ 20\d\d, .*other markets/i,
   )
   const drawing = page.getByTestId('price-range')
   await expect(drawing).toBeVisible()

@@ -96,7 +96,7 @@ describe('orders that a person has to look at', () => {
   })
 })
 
-describe('[S12.2] a letter is written with its cause', () => {
+describe('a letter is written with its cause', () => {
   const letters = async () => {
     const folder = path.join(market.config.dataDir, 'mail')
     const names = await readdir(folder).catch(() => [])
