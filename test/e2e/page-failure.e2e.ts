@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts'
+import { newcomer } from './players.ts'
 
-test('[S8.9] a page whose data cannot be had is said to be so, in the chosen colours, and leads on', async ({ open, bea }) => {
-  const page = await open(bea)
+test('[S8.9] a page whose data cannot be had is said to be so, in the chosen colours, and leads on', async ({ open }) => {
+  const page = await open(await newcomer('buyer'))
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.route(/\/products\?/, (route) => route.fulfill({ status: 404, json: { code: 'not_found', message: 'Gone.' } }))
   await page.goto('/products/Samsung')

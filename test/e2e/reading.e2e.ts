@@ -53,7 +53,8 @@ test('[S9.8] returning to a list shows all that was known and reads one page of 
   expect(new Set(await cards(page).locator('h2').allTextContents()).size).toBe(120)
 })
 
-test('[S9.8] what nobody waits for any more is not read to its end', async ({ open, bea }) => {
+test('[S9.8] what nobody waits for any more is not read to its end', async ({ open }) => {
+  const bea = await newcomer('buyer')
   const page = await open(bea)
   await page.goto('/dashboard/myorders')
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()

@@ -159,8 +159,8 @@ test('[S8.2] a sign-up with a known e-mail says so in red above Submit', async (
   await expect(page.getByLabel('Full Name')).toHaveValue(bea.name)
 })
 
-test('[S2.23] [S2.22] whoever is signed in is sent on from the sign-up and login pages', async ({ open, bea }) => {
-  const page = await open(bea)
+test('[S2.23] [S2.22] whoever is signed in is sent on from the sign-up and login pages', async ({ open }) => {
+  const page = await open(await newcomer('buyer'))
   for (const address of ['/signup', '/login']) {
     await page.goto(address)
     await expect(page).toHaveURL('/')
