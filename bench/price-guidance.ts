@@ -3,6 +3,7 @@ import path from 'node:path'
 import { described, readAsks, readReference } from './prices/asks.ts'
 import { coefficientsOf } from './prices/coefficients.ts'
 import { coefficientsDocument, guidanceDocument } from './prices/documents.ts'
+import { recentModels } from './prices/recent-models.ts'
 import { tablesOf } from './prices/tables.ts'
 
 /**
@@ -32,6 +33,10 @@ if (args.includes('--fit')) {
   await writeCoefficients()
 } else {
   const tables = tablesOf(asks, reference, against === undefined ? undefined : await readAsks(against))
+  tables.push({
+    title: 'Recent models in good condition, today and in a market without sales yet, in dollars',
+    rows: recentModels(coefficientsOf(asks.flatMap((ask) => described(ask, reference) ?? [])), new Date()),
+  })
   for (const { title, rows } of tables) {
     console.log(title)
     console.table(rows)

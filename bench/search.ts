@@ -1,12 +1,17 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
-import { importFile, openBenchDatabase } from './search/bench-database.ts'
+import { importFile, openBenchDatabase } from './bench-database.ts'
 import { type JudgedQuery, judge, readQueries, type Verdict } from './search/judge.ts'
+import { latenciesAt } from './search/latencies.ts'
 import { miniSearch, ringback, type Search } from './search/rivals.ts'
 import { type JudgedRow, readJudgedRows } from './search/rows.ts'
 
-/** `npm run bench:search [-- FILE]`: how well search answers queries that were judged beforehand, beside MiniSearch. */
-const file = process.argv[2] ?? path.resolve(import.meta.dirname, '../../shared/data/phones.csv')
+/**
+ * `npm run bench:search [-- FILE] [--quality]`: how well search answers queries that were judged beforehand, beside
+ * MiniSearch on the same rows, with a reason for each miss; and how long they take at 200,000 phones, which --quality leaves out.
+ */
+const args = process.argv.slice(2)
+const file = args.find((arg) => !arg.startsWith('--')) ?? path.resolve(import.meta.dirname, '../../shared/data/phones.csv')
 const isThere = await access(file).then(
   () => true,
   () => false,
@@ -17,48 +22,58 @@ if (!isThere) {
 }
 
 const rows = await readJudgedRows(file)
-const queries = await readQueries()
-const { connection, close } = await openBenchDatabase()
+const sets = {
+  'judged while search was made': await readQueries('queries.tsv'),
+  'judged before search was asked': await readQueries('second-queries.tsv'),
+}
+const database = await openBenchDatabase()
 try {
-  const { account } = await importFile(connection, file)
+  const { account } = await importFile(database.connection, file)
   const listed = [...account.listed.values()].reduce((sum, count) => sum + count, 0)
-  console.log(`${listed} phones listed of ${account.rows} lines; ${queries.length} queries.\n`)
-  const ours = await verdictsOf(ringback(connection, rows), queries, rows)
-  const theirs = await verdictsOf(miniSearch(rows), queries, rows)
-  const kinds = [...new Set(queries.map(({ kind }) => kind))]
-  console.table(
-    Object.fromEntries(
-      [...kinds, 'all'].map((kind) => {
-        const of = (verdicts: Verdict[]) => figuresOf(verdicts.filter((verdict) => kind === 'all' || verdict.kind === kind))
-        const [us, them] = [of(ours), of(theirs)]
-        return [
-          kind,
-          {
-            queries: us.queries,
-            'precision at 5': us.precision,
-            'first right': us.first,
-            empty: us.empty,
-            'MiniSearch p@5': them.precision,
-            'MiniSearch first': them.first,
-            'MiniSearch empty': them.empty,
-          },
-        ]
-      }),
-    ),
-  )
-  for (const miss of ours.filter(({ precision, firstIsRight }) => precision < 1 || !firstIsRight)) {
-    console.log(
-      `${miss.q} (${miss.kind}): ${miss.precision.toFixed(2)} of ${miss.relevant}; ${miss.first.join(' | ') || 'nothing'}`,
-    )
+  console.log(`${listed} phones listed of ${account.rows} lines.`)
+  for (const [title, queries] of Object.entries(sets)) {
+    const ours = await verdictsOf(ringback(database.connection, rows), queries, rows)
+    const theirs = await verdictsOf(miniSearch(rows), queries, rows)
+    console.log(`\n${queries.length} queries, ${title}`)
+    console.table(comparison(ours, theirs))
+    for (const { q, kind, precision, relevant, why } of ours.filter((verdict) => verdict.why)) {
+      console.log(`${q} (${kind}, ${precision.toFixed(2)} of ${relevant}): ${why}`)
+    }
+  }
+  if (!args.includes('--quality')) {
+    console.log('\nMilliseconds at 200,000 phones')
+    console.table(await latenciesAt(database, 200_000, Object.values(sets).flat()))
   }
 } finally {
-  await close()
+  await database.close()
 }
 
 async function verdictsOf(search: Search, judged: JudgedQuery[], all: JudgedRow[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const query of judged) verdicts.push(judge(query, all, await search(query.q)))
   return verdicts
+}
+
+function comparison(ours: Verdict[], theirs: Verdict[]) {
+  const kinds = [...new Set(ours.map(({ kind }) => kind))]
+  return Object.fromEntries(
+    [...kinds, 'all'].map((kind) => {
+      const of = (verdicts: Verdict[]) => figuresOf(verdicts.filter((verdict) => kind === 'all' || verdict.kind === kind))
+      const [us, them] = [of(ours), of(theirs)]
+      return [
+        kind,
+        {
+          queries: us.queries,
+          'precision at 5': us.precision,
+          'first right': us.first,
+          empty: us.empty,
+          'MiniSearch p@5': them.precision,
+          'MiniSearch first': them.first,
+          'MiniSearch empty': them.empty,
+        },
+      ]
+    }),
+  )
 }
 
 function figuresOf(verdicts: Verdict[]) {

@@ -36,7 +36,7 @@ export function spreadsOf(asks: readonly KnownAsk[]): Spreads {
 
 const margins = {
   byMarket: ({ source, phone }: KnownAsk) => `${source} ${calibratedBrand(phone.brand)}`,
-  byMarketAndAge: ({ source, phone }: KnownAsk) => `${source} ${ageBandOf(phone.ageYears)}`,
+  byMarketAndAge: ({ source, phone }: KnownAsk) => `${source} ${calibratedBrand(phone.brand)} ${ageBandOf(phone.ageYears)}`,
   byGrade: ({ phone }: KnownAsk) => phone.grade,
   byCell: ({ phone }: KnownAsk) => cellOf(phone.brand, phone.ageYears),
 } as const

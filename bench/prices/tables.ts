@@ -63,6 +63,10 @@ function tablesOn(title: string, tried: readonly Tried<Name>[], all: readonly As
     { title: 'Ours by source', rows: cells(({ source }) => source) },
     { title: 'Ours by brand and age', rows: cells(({ phone }) => `${phone.brand}, ${ageBandOf(phone.ageYears)}`) },
     { title: 'Ours by source and brand', rows: cells(({ source, brand }) => `${source}, ${brand}`) },
+    {
+      title: 'Ours by brand, age and source',
+      rows: cells(({ source, brand, phone }) => `${brand}, ${ageBandOf(phone.ageYears)}, ${source}`),
+    },
     { title: 'Ours by grade', rows: cells(({ phone }) => phone.grade) },
     { title: 'Not known, by brand', rows: notKnown(all, reference) },
   ]

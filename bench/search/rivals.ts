@@ -2,20 +2,22 @@ import MiniSearch from 'minisearch'
 import type { Connection } from '#server/db/connect.ts'
 import { searchListings } from '#server/features/search/queries.ts'
 import { SearchWords } from '#shared/contract/search.ts'
+import type { Answer } from './judge.ts'
 import type { JudgedRow } from './rows.ts'
 
-export type Search = (q: string) => Promise<JudgedRow[]>
+export type Search = (q: string) => Promise<Answer>
 
 /** Ringback's own search, its phones known by name and price. */
 export function ringback({ db }: Connection, rows: JudgedRow[]): Search {
   const known = new Map(rows.map((row) => [placeOf(row.brand, row.name, row.price), row]))
   return async (q) => {
-    const { listings } = await searchListings(db, null, { ...SearchWords.parse({ q }), limit: 24 })
-    return listings.map(({ productName, categoryName, resalePrice }) => {
+    const { listings, readAs, ignored, missing } = await searchListings(db, null, { ...SearchWords.parse({ q }), limit: 24 })
+    const found = listings.map(({ productName, categoryName, resalePrice }) => {
       const row = known.get(placeOf(categoryName, productName, resalePrice))
       if (!row) throw new Error(`There is no line for ${productName} at ${resalePrice} $.`)
       return row
     })
+    return { rows: found, readAs, ignored, missing }
   }
 }
 
@@ -26,11 +28,10 @@ export function miniSearch(rows: JudgedRow[]): Search {
     searchOptions: { prefix: true, fuzzy: 0.2 },
   })
   index.addAll(rows.map((row, id) => ({ ...row, id })))
-  return async (q) =>
-    index
-      .search(q)
-      .slice(0, 24)
-      .flatMap(({ id }) => rows[id] ?? [])
+  return async (q) => {
+    const found = index.search(q).slice(0, 24)
+    return { rows: found.flatMap(({ id }) => rows[id] ?? []), readAs: null, ignored: [], missing: null }
+  }
 }
 
 /** Our names put blanks and sizes elsewhere, and call Xiaomi's Redmi so. */

@@ -82,19 +82,28 @@ export function termsOf({ brand, model, launchPrice, baseStorageGb, storageGb, a
     ['storage unknown', storageGb ? 0 : 1],
     [`grade ${grade}`, 1],
     [`grade ${grade} by age`, grade === 'used' ? 0 : ageYears],
-    ...simpleSeries(brand, model, ageYears),
+    ...lineTerms(brand, model, ageYears),
   ]
   return terms.filter(([, value]) => value !== 0)
 }
 
-/** Samsung's A, F, J and M series lose more at first. */
-function simpleSeries(brand: string, model: string | undefined, ageYears: number): Term[] {
-  if (brand !== 'Samsung' || !/^galaxy [afjm]\d/.test(model ?? '')) return []
+/** What models of a line have in common from year to year: a new Ultra starts where the Ultras before it stood. */
+function lineTerms(brand: string, model: string | undefined, ageYears: number): Term[] {
+  if (!model) return []
+  const line = `line ${brand} ${lineOf(model)}`
   return [
-    ['simple series', 1],
-    ['simple series by age', Math.min(ageYears, 4)],
+    [line, 1],
+    [`${line} by age`, Math.min(ageYears, 4)],
   ]
 }
+
+/** A model's key without its generation: 'galaxy s ultra', 'galaxy z flip', 'iphone pro max', 'pixel a'. */
+export const lineOf = (model: string): string =>
+  model
+    .replace(/([a-z])\d+[a-z]?(?= |$)/g, '$1')
+    .replace(/\d+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** Brands with enough asks for a range of their own at every age; the others share one. */
 const calibratedBrands = ['Apple', 'Samsung', 'Google', 'OnePlus']

@@ -37,10 +37,10 @@ export type Estimate = Range & { behind: Behind }
 
 /** With this many sales here, or rows of a brand or model, what is known of it counts half. */
 const half = { market: 30, model: 5, brand: 10 } as const
+/** A single sale cannot move the level by more: a logarithm. */
+const mostStray = 0.7
 /** Of a normal spread one of ten lies this many standard deviations above the mean. */
 export const oneOfTen = 1.2816
-/** One sale cannot move the level by more: a logarithm. */
-const mostStray = 0.7
 /** Released in a year of which the month is not known. */
 const midYear = 0.45
 const oldYears = 2
@@ -126,13 +126,18 @@ export function localLevel(sold: readonly LikePhone[], coefficients: PriceCoeffi
     const stray = Math.log(phone.priceCents / 100) - logPriceAs(described, phone.condition, coefficients)
     return [{ stray: Math.min(Math.max(stray, -mostStray), mostStray), sameModel: phone.sameModel }]
   })
-  const level = sum(strays.map(({ stray }) => stray)) / (strays.length + half.market)
+  const level = (middleOf(strays.map(({ stray }) => stray)) * strays.length) / (strays.length + half.market)
   const same = strays.filter(({ sameModel }) => sameModel)
-  const ofModel = sum(same.map(({ stray }) => stray - level)) / (same.length + half.model)
+  const ofModel = ((middleOf(same.map(({ stray }) => stray)) - level) * same.length) / (same.length + half.model)
   return { count: strays.length, ofModelCount: same.length, level, ofModel }
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0)
+/** The middle, not the mean: a few sales far off, of what was described wrongly, would drag it along. */
+function middleOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const [below, above] = [sorted[Math.floor((sorted.length - 1) / 2)] ?? 0, sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0]
+  return (below + above) / 2
+}
 
 /** A standard deviation for what the fit cannot know: this market, a brand or model it has hardly seen, the time since. */
 function doubtOf(
@@ -166,12 +171,13 @@ function notesOf(
   const newest = newestOf(phone, own, coefficients)
   return [
     soldCount >= half.market ? '' : 'Other markets are not ours, so the range is wider.',
-    ofBrand >= fewOfBrand ? '' : `${ofBrand === 0 ? 'None' : `Only ${ofBrand}`} of them of this brand, so the range is wide.`,
+    ofBrand >= enoughOfBrand ? '' : `${ofBrand === 0 ? 'None' : `Only ${ofBrand}`} of them of this brand, so the range is wide.`,
     own || ofBrand === 0 ? '' : 'None of them of this model: brand, age and price new speak for it.',
     yearsSince(newest, today) > oldYears ? 'The newest is more than two years old, so the range is wider.' : '',
   ].filter((note) => note !== '')
 }
-const fewOfBrand = 100
+/** With fewer asks of a brand the reference says little of it. */
+export const enoughOfBrand = 100
 
 const yearsSince = (month: string, today: Date) => yearOf(today) - yearOf(new Date(`${month}-15`))
 

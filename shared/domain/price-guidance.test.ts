@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { priceGuidance, quantile } from './price-guidance.ts'
 import { priceCoefficients as coefficients } from './price-guidance-coefficients.ts'
-import { cellOf, modelKey } from './price-guidance-estimate.ts'
+import { cellOf, lineOf, modelKey } from './price-guidance-estimate.ts'
 import type { LikePhone, PhoneHere } from './price-guidance-here.ts'
 
 const today = new Date('2026-11-22')
@@ -150,4 +150,16 @@ test('a model has one key however it is written, and a cell by brand and age', (
   )
   expect(modelKey('realme 13 Pro+ 5G')).toBe('13 pro plus')
   expect([cellOf('Apple', 0.5), cellOf('Apple', 8), cellOf('Realme', 3)]).toEqual(['Apple 0 to 1', 'Apple over 6', 'other'])
+})
+
+test.each([
+  ['galaxy s25 ultra', 'galaxy s ultra'],
+  ['galaxy a52s', 'galaxy a'],
+  ['galaxy z flip 6', 'galaxy z flip'],
+  ['iphone 15 pro max', 'iphone pro max'],
+  ['iphone 16e', 'iphone e'],
+  ['pixel 8a', 'pixel a'],
+  ['redmi note 13 pro', 'redmi note pro'],
+])('%s is of the line %s', (model, line) => {
+  expect(lineOf(model)).toBe(line)
 })

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 import type { PriceCoefficients } from './price-guidance-estimate.ts'
-import { type Behind, estimateOf, type LikePhone, type PhoneHere, type Range } from './price-guidance-here.ts'
+import { type Behind, enoughOfBrand, estimateOf, type LikePhone, type PhoneHere, type Range } from './price-guidance-here.ts'
 
 /** What like phones are asked for here now, each price, what eight of ten lie between, and what it comes to for this one. */
 export type Asks = Range & { sample: number; sameModel: boolean; prices: Cents[]; asForThis: Cents }
@@ -20,8 +20,8 @@ export const likeness = { years: 0.5, price: 1.5, months: 18 } as const
 /** Of nine phones the next one lies between the lowest and the highest eight times in ten: fewer cannot give the range. */
 export const fewestSold = 9
 
-/** As many like asks weigh against the range, and from this far off it is no advice. */
-export const contradiction = { asks: 10, off: 1 / 3 } as const
+/** As many like asks weigh against the range, and from this far off it is no advice; beside so many of a rare brand it is none. */
+export const contradiction = { asks: 10, asksOfRareBrand: 5, off: 1 / 3 } as const
 /** Fewer asks than these are not shown as a range. */
 const fewestAsks = 3
 const mostAsks = 20
@@ -45,11 +45,22 @@ export function priceGuidance(
     return sold ? { ...sold, asks, isAdvice: !contradicts(sold, asks) } : { basis: 'unknown', why: estimate.why, asks }
   }
   const { behind, ...range } = estimate
-  return { basis: 'reference', ...range, ...behind, asks, isAdvice: !contradicts(range, asks) }
+  return {
+    basis: 'reference',
+    ...range,
+    ...behind,
+    asks,
+    isAdvice: !contradicts(range, asks) && !isHardlyKnown(behind.sample, asks),
+  }
 }
 
-const contradicts = ({ middle }: Range, asks: Asks | undefined) =>
-  asks !== undefined && asks.sample >= contradiction.asks && Math.abs(middle / asks.asForThis - 1) >= contradiction.off
+function contradicts({ middle }: Range, asks: Asks | undefined): boolean {
+  return asks !== undefined && asks.sample >= contradiction.asks && Math.abs(middle / asks.asForThis - 1) >= contradiction.off
+}
+
+/** What is known of a brand by few asks elsewhere is no advice where some like phones are on offer here. */
+const isHardlyKnown = (ofBrand: number, asks: Asks | undefined) =>
+  ofBrand < enoughOfBrand && asks !== undefined && asks.sample >= contradiction.asksOfRareBrand
 
 /** The phones on offer that are most like it: of its model, else of its brand and about its worth. */
 function asksOf(phone: PhoneHere, listed: readonly LikePhone[], coefficients: PriceCoefficients, today: Date): Asks | undefined {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makePaidOrder, makePhone } from '#db/demo/factories.ts'
+import { findModel } from '#server/features/listings/model-for.ts'
 import { likeness } from '#shared/domain/price-guidance.ts'
 import { priceCoefficients } from '#shared/domain/price-guidance-coefficients.ts'
 import { useMarket } from '#test/market.ts'
@@ -36,6 +37,8 @@ const known = async (asked: Asked) => {
   if (guidance.basis === 'unknown') throw new Error(guidance.why)
   return guidance
 }
+
+const soldOf = (guidance: Awaited<ReturnType<typeof known>>) => ('soldHere' in guidance ? guidance.soldHere : 0)
 
 type Asked = Parameters<Awaited<ReturnType<typeof market.newcomer>>['getPriceGuidance']>[0]
 
@@ -76,6 +79,31 @@ test('sales here move the middle and narrow the range, those of the model most; 
   expect(after.high / after.low).toBeLessThan(before.high / before.low)
   const other = await known({ ...iphone, productName: 'iPhone 14' })
   expect(other).toMatchObject({ soldHere: 40 })
+})
+
+test('a sale that was given back is none', async () => {
+  const asked = { categoryName: 'Apple', productName: 'iPhone 12', orginalPrice: 829, usedYears: 4, storage: 64 } as const
+  const before = await known(asked)
+  await sell([90, 91, 92], { category: 'Apple', name: 'iPhone 12', storageGb: 64, originalPrice: 829, usedYears: 4 })
+  expect(await known(asked)).toMatchObject({ soldHere: soldOf(before) + 3 })
+  const given = market.connection.db.selectFrom('orders').select('id').where('priceCents', 'in', [9000, 9100, 9200])
+  await market.connection.db.updateTable('orders').set({ status: 'refunded' }).where('id', 'in', given).execute()
+  expect(await known(asked)).toEqual(before)
+})
+
+test('the model is read from a name as everywhere: with a slip, glued, and where the catalogue lacks it', async () => {
+  const middleOf = async (productName: string) => (await known({ ...iphone, productName })).middle
+  for (const name of ['Apple iPhone15 128GB blue', 'unlocked iphnoe 15'])
+    expect(await middleOf(name)).toBe(await middleOf('iPhone 15'))
+  const given = { category: 'Samsung', name: 'Galaxy Novel 3 5G 128 GB', originalPrice: 400, usedYears: 1 } as const
+  await offer([300, 301, 302], given)
+  const asked = {
+    categoryName: 'Samsung',
+    productName: 'samsung galaxy novel 3 5g, red',
+    orginalPrice: 400,
+    usedYears: 1,
+  } as const
+  expect((await known(asked)).asks).toMatchObject({ sample: 3, sameModel: true, middle: 301 })
 })
 
 test('nobody alone tells the others a price: of one seller ten count, of one’s own none', async () => {
@@ -157,7 +185,7 @@ test('however many are sold and on offer, only the ends of indexes are read', as
       and not exists (select from orders where phone_id = phones.id)`.execute(db)
   await sql`analyze phones, models, orders`.execute(db)
   const sam = await market.newcomer('seller')
-  const asked = phonesLike(sam.person, { categoryName: 'Apple', productName: 'Phone 2' })
+  const asked = phonesLike(sam.person, 'Apple', await findModel(db, 'Apple', 'Phone 2'))
   const explained = await market.connection.write(async (tx) => {
     // Small tables are read whole, or sorted, where that may be done.
     await sql`set local enable_seqscan = off`.execute(tx)

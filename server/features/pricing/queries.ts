@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
+import { findModel } from '#server/features/listings/model-for.ts'
+import { standingSale } from '#server/features/orders/standing-sale.ts'
 import type { getPriceGuidance as contract, PriceGuidance } from '#shared/contract/price-guidance.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
 import { readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'
@@ -12,7 +14,8 @@ type Asked = z.output<(typeof contract)['query']>
 
 /** What phones like the one described go for: the reference of prices elsewhere, moved by what was sold here, beside what is asked here. */
 export async function getPriceGuidance(db: Db, seller: { id: string }, asked: Asked): Promise<PriceGuidance> {
-  const { rows } = await phonesLike(seller, asked).execute(db)
+  const modelId = await findModel(db, asked.categoryName, asked.productName ?? '')
+  const { rows } = await phonesLike(seller, asked.categoryName, modelId).execute(db)
   const here = rows.map((row) => ({ ...row, brand: asked.categoryName, at: new Date(row.at) }))
   const first = here.find(({ part }) => part === 'asked')
   const phone = {
@@ -54,10 +57,7 @@ const newest = { ofCategory: 150, ofModel: 50, ofSeller: 10 } as const
  * models; of one seller only some, so that nobody alone tells the others a price.
  * However many the market has, only so many rows of four indexes are read.
  */
-export function phonesLike(
-  seller: { id: string },
-  { categoryName, productName = '' }: Pick<Asked, 'categoryName' | 'productName'>,
-) {
+export function phonesLike(seller: { id: string }, categoryName: Asked['categoryName'], modelId: string | undefined) {
   const some = (status: 'sold' | 'listed', which: RawBuilder<unknown>, most: number) => sql`
     (select phones.id, ${sql.lit(status)} as part, phones.seller_id, phones.model_id, phones.used_years, phones.storage_gb, phones.condition,
       phones.price_cents, phones.original_price_cents, phones.posted_at
@@ -69,7 +69,7 @@ export function phonesLike(
   const ofCategory = sql`phones.category_id = (select category_id from asked)`
   const ofModel = sql`phones.model_id = (select model_id from asked)`
   return sql<Row>`
-    with asked as (${askedModel(categoryName, productName)}),
+    with asked as (select id as category_id, ${modelId ?? null}::uuid as model_id from categories where name = ${categoryName}),
     like_phones as (
       ${some('sold', ofCategory, newest.ofCategory)} union ${some('sold', ofModel, newest.ofModel)}
       union ${some('listed', ofCategory, newest.ofCategory)} union ${some('listed', ofModel, newest.ofModel)}
@@ -86,7 +86,7 @@ export function phonesLike(
         coalesce(paid.price_cents, heard.price_cents), original_price_cents, coalesce(paid.paid_at, market_now())
       from heard cross join asked
       left join lateral (
-        select price_cents, paid_at from orders where phone_id = heard.id and status = 'paid' and part = 'sold' limit 1
+        select price_cents, paid_at from orders where phone_id = heard.id and ${standingSale} and part = 'sold' limit 1
       ) as paid on true
       where of_seller <= ${newest.ofSeller}::int and original_price_cents > 0 and (part = 'listed' or paid.price_cents is not null)
     )
@@ -100,15 +100,3 @@ export function phonesLike(
       ) as model
     from described`
 }
-
-/** The category and, where it is known, the model that a name stands for: as model_for finds it, by the words it begins with. */
-const askedModel = (categoryName: string, productName: string) => sql`
-  select categories.id as category_id, (
-    select models.id
-    from models, (select string_to_array(model_key(${productName}), ' ') as all_words) as name
-    where models.category_id = categories.id
-      and models.key = any(array(select array_to_string(all_words[1:n], ' ') from generate_series(1, cardinality(all_words)) as n))
-      and (models.catalogued or models.key = array_to_string(all_words, ' '))
-    order by length(models.key) desc limit 1
-  ) as model_id
-  from categories where categories.name = ${categoryName}`

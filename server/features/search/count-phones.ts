@@ -6,7 +6,7 @@ import type { Scope } from './scope.ts'
 import type { SearchQuery } from './search-query.ts'
 
 /** So many phones are looked at to count; what is beyond them is 'at least'. */
-const mostLookedAt = 4_000
+const mostLookedAt = 2_400
 /** Told as a number; where no phone is left out, there is no need to look at more. */
 export const mostCounted = 1_000
 
@@ -53,19 +53,54 @@ export async function countPhones(db: Db, query: SearchQuery, scope: Scope | und
   }
 }
 
-/** One pass over a bounded scan counts the options of every group. */
-export function countQuery(query: SearchQuery, scope: Scope) {
+export type CountedModels = Pick<Counted, 'models' | 'atLeast'>
+
+/** The same of models alone: with a filter by them, or by brand, left out. */
+export async function countModels(db: Db, query: SearchQuery, scope: Scope | undefined): Promise<CountedModels> {
+  if (!scope || scope.parts.length === 0) return { models: [], atLeast: false }
+  const { rows } = await countModelsQuery(query, scope).execute(db)
+  return {
+    models: rows.flatMap(({ name, categoryId, phones }) => (categoryId ? [{ name, categoryId, phones }] : [])),
+    atLeast: rows.some(({ cut }) => cut),
+  }
+}
+
+type ModelRow = { name: string | null; categoryId: string | null; phones: number; cut: boolean }
+
+/** A row that names nothing comes where nothing passes. */
+export function countModelsQuery(query: SearchQuery, scope: Scope) {
+  const { scanned, scanLimit } = scanFor(query, scope)
+  return sql<ModelRow>`
+    with scanned as materialized (${scanned}),
+    tallied as (
+      select model_id, count(*)::int as phones from scanned as phone
+      where ${all([...alwaysAsked(query, scope), ...Object.values(askedByGroup(query.filters))])}
+      group by model_id
+    )
+    select case when catalogued or well_known then name end as name, category_id, phones, cut.cut
+    from (select exists (select from scanned where nth = ${scanLimit}) as cut) as cut
+      left join (tallied join models on models.id = tallied.model_id) on true`
+}
+
+function scanFor(query: SearchQuery, scope: Scope) {
   const { filters } = query
   const some = leavesSomeOut(query) || scope.models !== undefined
   const scanLimit = Math.max(1, Math.min(Math.ceil(mostLookedAt / scope.parts.length), some ? mostLookedAt : mostCounted + 1))
   const along = hasPrice(filters) ? cheapest : newestFirst
+  return { scanned: indexScan({ scope, filters, along, scanLimit }), scanLimit }
+}
+
+/** One pass over a bounded scan counts the options of every group. */
+export function countQuery(query: SearchQuery, scope: Scope) {
+  const { filters } = query
+  const { scanned, scanLimit } = scanFor(query, scope)
   const { verified, ...cheap } = askedByGroup(filters)
   const failing = Object.entries(cheap).map(
     ([group, condition]) => sql<number>`case when ${condition} then 0 else ${sql.lit(bits[group as Group])} end`,
   )
   const steps = { years: withOwn(yearSteps, filters.maxYears), battery: withOwn(batterySteps, filters.minBattery) }
   return sql<CountRow>`
-    with scanned as materialized (${indexScan({ scope, filters, along, scanLimit })}),
+    with scanned as materialized (${scanned}),
     judged as (
       select phone.*, ${failing.length > 0 ? sql.join(failing, sql` + `) : sql`0`} as failing from scanned as phone
       where ${all(alwaysAsked(query, scope))}

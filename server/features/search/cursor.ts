@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import type { SearchWords } from '#shared/contract/search.ts'
 
 /** Where a page ends and the next begins: how well the last phone's model matches, what it is sorted by, and its id. */
@@ -17,10 +17,9 @@ export const writeCursor = (sort: SearchWords['sort'], { score, key, id }: Curso
 
 /** Throws AppError('invalid') for a place that is not ours or of another order. */
 export function readCursor(sort: SearchWords['sort'], after: string): Cursor {
-  const sentence = 'after is not a place in this list'
   try {
     const [of, score, key, id] = Written.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
     if (of === sort && (sort === 'best' || sort === 'newest' || Number(key) < 2 ** 31)) return { score, key, id }
   } catch {}
-  throw new AppError('invalid', sentence, { fields: { after: sentence } })
+  throw appError('cursor_unknown', {}, { field: 'after' })
 }

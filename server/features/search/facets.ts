@@ -1,7 +1,15 @@
 import type { Db } from '#server/db/connect.ts'
 import type { Facets } from '#shared/contract/search.ts'
 import { conditionNames, storageSizes } from '#shared/domain/listing-facts.ts'
-import { batterySteps, type Counted, countPhones, mostCounted, yearSteps } from './count-phones.ts'
+import {
+  batterySteps,
+  type Counted,
+  type CountedModels,
+  countModels,
+  countPhones,
+  mostCounted,
+  yearSteps,
+} from './count-phones.ts'
 import { type LeftOut, scopesOf } from './scope.ts'
 import type { SearchQuery } from './search-query.ts'
 
@@ -17,14 +25,14 @@ export async function countFacets(
   query: SearchQuery,
   { found, limit }: { found: number; limit: number },
 ): Promise<Counts> {
-  const count = (leftOut?: LeftOut) => {
+  const scopeOf = (leftOut?: LeftOut) => {
     const scopes = scopesOf(query, leftOut)
-    return countPhones(db, query, found < limit ? scopes.at(-1) : scopes[0])
+    return found < limit ? scopes.at(-1) : scopes[0]
   }
   const { filters } = query
-  const main = await count()
-  const byBrand = filters.brand ? await count('brand') : main
-  const byModel = filters.model ? await count('model') : main
+  const main = await countPhones(db, query, scopeOf())
+  const byBrand = filters.brand ? await countModels(db, query, scopeOf('brand')) : main
+  const byModel = filters.model ? await countModels(db, query, scopeOf('model')) : main
   const verified = main.of('verified')
   return {
     total: capped(Math.max(main.total, found), main.atLeast),
@@ -62,13 +70,13 @@ function options(
     .map((value) => ({ value, ...capped(counts.get(value) ?? 0, atLeast) }))
 }
 
-function brands({ models }: Counted, { categories }: SearchQuery): Map<string, number> {
+function brands({ models }: CountedModels, { categories }: SearchQuery): Map<string, number> {
   const names = new Map<string, string>(categories.map(({ id, name }) => [id, name]))
   return sums(models.map(({ categoryId, phones }) => [names.get(categoryId) ?? '', phones]))
 }
 
 /** The models with the most phones, and those chosen. */
-function modelOptions({ models, atLeast }: Counted, chosen: readonly string[] = []): Option[] {
+function modelOptions({ models, atLeast }: CountedModels, chosen: readonly string[] = []): Option[] {
   const counts = sums(models.flatMap(({ name, phones }) => (name === null ? [] : [[name, phones]])))
   const byPhones = [...counts].sort(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1))
   const kept = new Set(byPhones.slice(0, mostModels).map(([name]) => name))

@@ -5,12 +5,12 @@ import { askedOften } from '#server/db/asked-often.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { everyPhone, listed, productFrom, type Viewer } from '#server/features/listings/queries.ts'
 import { publicStateOf } from '#server/features/orders/open-claim.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import type { Listing } from '#shared/contract/search.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import type { BoxContent, Fault } from '#shared/domain/listing-facts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
-import { similarTo } from './similar-phones.ts'
+import { productFromText, similarPhones } from './similar-phones.ts'
 
 const mostCounted = 1_000
 /** The latest of them; a seller may change a price any number of times. */
@@ -19,7 +19,7 @@ const mostPriceChanges = 20
 /** A phone with every fact, whatever became of it, and phones like it. Throws AppError('not_found'). */
 export async function getListing(db: Db, viewer: Viewer, id: string) {
   const [row] = await listingRows(db, { signedIn: viewer !== null }, { you: viewer?.id ?? '', id })
-  if (!row) throw new AppError('not_found', 'There is no such phone.')
+  if (!row) throw appError('phone_unknown')
   const product = productFrom(row, viewer)
   const listing: Listing = {
     ...product,
@@ -32,7 +32,11 @@ export async function getListing(db: Db, viewer: Viewer, id: string) {
     faults: row.faults as Fault[],
     box: row.box as BoxContent[],
     description: row.description,
-    imei: { given: row.imeiLast4 !== null, last4: viewer ? row.imeiLast4 : null, blacklist: 'not checked' },
+    imei: {
+      given: row.imeiLast4 !== null,
+      last4: viewer ? row.imeiLast4 : null,
+      notListedAt: row.registryAskedAt?.toISOString() ?? null,
+    },
     priceChanges: row.priceChanges.map(({ fromCents, toCents, changedAt }) => ({
       from: dollarsFrom(fromCents),
       to: dollarsFrom(toCents),
@@ -46,22 +50,24 @@ export async function getListing(db: Db, viewer: Viewer, id: string) {
     },
     yours: viewer?.id === row.sellerId,
   }
-  return { listing, similar: await similarTo(db, viewer, row) }
+  return { listing, similar: row.similar.map((like) => productFromText(like, viewer)) }
 }
 
 const listingRows = askedOften((db, { signedIn }: { signedIn: boolean }, { you, id }: { you: string; id: string }) =>
   listingQuery(db, signedIn ? { id: you } : null, id),
 )
 
-/** All in one question: to ask is most of what a short answer costs. */
+/** All in one question, phones like it too: to ask is most of what a short answer costs. */
 export const listingQuery = (db: Db | Tx, viewer: Viewer, id: string) =>
   everyPhone(db, viewer)
     .innerJoin('models', 'models.id', 'phones.modelId')
     .where('phones.id', '=', id)
-    .select(['phones.sellerId', 'phones.modelId', 'models.name as model', 'seller.createdAt as sellerSince'])
+    .innerJoin('phones as this', 'this.id', 'phones.id')
+    .select(['models.name as model', 'seller.createdAt as sellerSince'])
     .select(['phones.colour', 'phones.networkLock', 'phones.carrier', 'phones.faults', 'phones.box'])
-    .select(['phones.description', 'phones.imeiLast4'])
+    .select(['phones.description', 'phones.imeiLast4', 'phones.registryAskedAt'])
     .select((eb) => [photosOf(eb).as('photos'), priceChangesOf(eb).as('priceChanges'), listedBySeller(eb).as('listedByThem')])
+    .select(similarPhones(db, viewer).as('similar'))
 
 type OfPhone = ExpressionBuilder<DB, 'phones'>
 

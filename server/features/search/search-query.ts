@@ -2,6 +2,7 @@ import type { Db } from '#server/db/connect.ts'
 import { type Catalogue, catalogueOf } from '#server/features/listings/catalogue.ts'
 import type { SearchWords } from '#shared/contract/search.ts'
 import { brandOf, readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'
+import { withoutEverydayWords } from './text/everyday-words.ts'
 import { findModels, type Model } from './text/find-models.ts'
 import { readSearchText, type SearchText } from './text/read-search-text.ts'
 
@@ -62,7 +63,7 @@ export async function readSearchQuery(db: Db, filters: SearchWords): Promise<Sea
     near,
     chosen: chosen || undefined,
     nothing: onlyUnknown ? 'unknown words' : noSuchModel && !models?.length ? 'no such model' : undefined,
-    asked: text.readAs ?? q.trim(),
+    asked: text.readAs ?? withoutEverydayWords(q),
     readAs: text.readAs,
     ignored: onlyUnknown && isSigns(q) ? [q.trim()] : ignored,
   }

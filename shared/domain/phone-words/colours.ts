@@ -3,19 +3,19 @@
  * Portuguese and Dutch. A colour's place in this list is its bit in `phones.colour_bits`: add at the end, move none.
  */
 const colours = [
-  'black schwarz noir noire negro negra nero nera preto preta zwart jetblack blackish',
-  'white weiss weiß blanc blanche blanco blanca bianco bianca branco branca wit whitesilver',
-  'gray grey grau gris grise grigio grigia cinza cinzento grijs lightgray',
-  'silver silber argent argenté argento plateado plateada plata prata zilver silverblue',
-  'gold golden goldene goldenes goldfarben doré dorée dorado dorada oro dourado dourada goud',
-  'red rot rotes rouge rojo roja rosso rossa vermelho vermelha rood coralred',
-  'blue blau blaues bleu bleue azul blu azzurro azzurra blauw iceblue icyblue silverblue celeste',
-  'green grün gruen grünes vert verte verde groen graygreen',
-  'yellow gelb jaune amarillo amarilla giallo gialla amarelo amarela geel',
+  'black schwarz noir noire negro negra nero nera preto preta zwart jetblack blackish noirs noires negros negras neri nere pretos pretas zwarte',
+  'white weiss weiß blanc blanche blanco blanca bianco bianca branco branca wit whitesilver blancs blanches blancos blancas bianchi bianche brancos brancas witte',
+  'gray grey grau gris grise grigio grigia cinza cinzento grijs lightgray grays greys grises grigi grijze',
+  'silver silber argent argenté argento plateado plateada plata prata zilver silverblue silbern silbernes silberne silberner silberfarben plateados zilveren',
+  'gold golden goldene goldenes goldfarben doré dorée dorado dorada oro dourado dourada goud goldener goldenen dorés dorados doradas gouden',
+  'red rot rouge rojo roja rosso rossa vermelho vermelha rood coralred rouges rojos rojas rossi rosse vermelhos rode',
+  'blue blau bleu bleue azul blu azzurro azzurra blauw iceblue icyblue silverblue celeste bleus bleues azules blauwe',
+  'green grün gruen vert verte verde groen graygreen verts vertes verdes verdi groene',
+  'yellow gelb jaune amarillo amarilla giallo gialla amarelo amarela geel jaunes amarillos amarillas gialli gele',
   'orange naranja arancione laranja oranje',
-  'purple lila violett violet morado morada viola roxo roxa paars violeta lavender lilac',
-  'pink rosa rose roze rosé',
-  'brown braun marron marrón marrone castanho bruin',
+  'purple lila violett violet morado morada viola roxo roxa paars violeta lavender lilac lilafarben violets paarse roxos moradas morados',
+  'pink rosa rose roze rosé rosas rosafarben',
+  'brown braun marron marrón marrone castanho bruin marrons marrones bruine',
   'bronze copper kupfer cuivre cobre rame',
   'beige cream creme crème ivory',
   'turquoise türkis teal aqua turquesa turchese cyan',
@@ -61,6 +61,11 @@ const colours = [
   'champagne',
 ].map((line) => line.split(' '))
 
+/** German colours as they stand before a phone: 'schwarzes iPhone', 'grauer', 'blauen'. */
+const bent = new Set('schwarz weiss weiß grau rot blau grün gruen gelb violett braun'.split(' '))
+const endings = ['e', 'er', 'es', 'en', 'em']
+const formsOf = (word: string) => (bent.has(word) ? [word, ...endings.map((ending) => word + ending)] : [word])
+
 /** Names that makers give to a colour which people call otherwise, where no colour is said beside. */
 const shadesOf: Record<string, string> = {
   midnight: 'black',
@@ -86,7 +91,7 @@ const plainColours = 16
 
 const bitsOfWord = new Map<string, bigint>()
 for (const [place, words] of colours.entries()) {
-  for (const word of words) {
+  for (const word of words.flatMap(formsOf)) {
     const plain = word.normalize('NFKD').replace(/\p{M}/gu, '')
     for (const spelling of new Set([word, plain]))
       bitsOfWord.set(spelling, (bitsOfWord.get(spelling) ?? 0n) | (1n << BigInt(place)))

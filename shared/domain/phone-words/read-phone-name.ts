@@ -148,11 +148,6 @@ function canonical(model: string[], brand: Brand | undefined): string[] {
     const isGalaxy = /^([asmfjce]|on)\d/.test(words[0] ?? '') || ['note', 'z', 'grand', 'fold', 'xcover'].includes(words[0] ?? '')
     if (isGalaxy) words.unshift('galaxy')
   }
-  const generation = words.indexOf('se')
-  if (words[0] === 'iphone' && generation > 0) {
-    const year = { '2': '2020', '2nd': '2020', '3': '2022', '3rd': '2022' }[words[generation + 1] ?? '']
-    if (year) words.splice(generation + 1, 1, year)
-  }
   return words
 }
 

@@ -13,21 +13,21 @@ export type Sizes = {
   left: string
 }
 
-const size = String.raw`(\d{1,4}(?:[.,]5)?)\s?([gtm])\s?b?`
+const size = String.raw`(\d{1,4}(?:[.,]5)?)\s?([gtm])\s?[bo]?`
 const between = String.raw`(?:\s?[/|x]\s?|\s\+\s|\+)`
 const pair = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(\d{1,2}(?:[.,]5)?)(?:\s?gb?\s?[/|x&,+-]?\s?|${between})(\d{1,4})\s?([gt])b?(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d.,])(\d{1,2}(?:[.,]5)?)(?:\s?gb?\s?[/|x&,+-]?\s?|${between})(\d{1,4})\s?([gt])[bo]?(?![\p{L}\d])`,
   'giu',
 )
 const barePair = /(?<![\p{L}\d.,$€])(\d{1,2})(?:\s?\/\s?|\s\+\s|\+)(16|32|64|128|256|512)(?![\p{L}\d])/giu
 const ramBehind = new RegExp(String.raw`(?<![\d.,])${size}\s?(?:of\s|di\s|de\s)?(?:ram|memory|arbeitsspeicher)(?!\p{L})`, 'giu')
 const ramBefore = new RegExp(String.raw`(?<!\p{L})ram\s?:?\s?(?:of\s|di\s|de\s)?${size}(?![\p{L}\d])`, 'giu')
-const single = /(?<![\d.,])(\d{1,4}(?:[.,]5)?)\s?([gtm]b|tera|t|g(?!\b\s?\p{L}*\d))(?![\p{L}\d])/giu
+const single = /(?<![\d.,])(\d{1,4}(?:[.,]5)?)\s?([gtm]b|go|gigas?|tera|t|g(?!\b\s?\p{L}*\d))(?![\p{L}\d])/giu
 
 const megabytes = (number: string, unit = 'g') =>
   Number(number.replace(',', '.')) * ({ m: 1, g: 1024, t: 1024 * 1024 }[unit.toLowerCase().charAt(0)] ?? 1)
 
-/** The sizes that a text says, and what it says beside. '4/64 GB', '8GB RAM', '128gb', '1 TB'; '5G' is none. */
+/** The sizes that a text says, and what it says beside. '4/64 GB', '8GB RAM', '128gb', '1 TB', French '64 Go'; '5G' is none. */
 export function readSizes(text: string): Sizes {
   const found = { storage: new Set<number>(), ram: new Set<number>(), either: new Set<number>() }
   const addStorage = (mb: number) => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { lexiconWords, meaningOf } from './lexicon.ts'
 
 /** How many letters must be added, left out, changed or swapped with their neighbour to make one word of the other. */
@@ -25,9 +26,21 @@ for (const word of lexiconWords) {
   if (word.length > 2 && !/\d/.test(word)) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word])
 }
 
+/** Looking through all words takes half a millisecond; people misspell the same ones. */
+const kept = new LRUCache<string, { word: string | undefined }>({ max: 10_000 })
+
 /** The known word that a misspelt one means, `most` slips away at most; undefined where none is near enough. */
 export function nearestWord(word: string, most = mostSlips(word)): string | undefined {
-  if (word.length === 3) return (byLength.get(3) ?? []).find((other) => isSwapped(word, other))
+  const key = `${most} ${word}`
+  const known = kept.get(key)
+  if (known) return known.word
+  const found = nearestOf(word, most)
+  kept.set(key, { word: found })
+  return found
+}
+
+function nearestOf(word: string, most: number): string | undefined {
+  if (word.length === 3) return nearestShort(word)
   if (most === 0) return
   let best: { word: string; distance: number; weight: number } | undefined
   for (let length = word.length - most; length <= word.length + most; length++) {
@@ -43,7 +56,14 @@ export function nearestWord(word: string, most = mostSlips(word)): string | unde
   return best?.word
 }
 
-/** Two letters of a short word swapped; another slip would make another word of it. */
+/** Two letters swapped, or one left out of a word by which models are told apart; another slip would make another word of it. */
+function nearestShort(word: string): string | undefined {
+  const swapped = (byLength.get(3) ?? []).find((other) => isSwapped(word, other))
+  if (swapped) return swapped
+  const isOfModels = (other: string) => ['variant', 'series'].includes(meaningOf(other)?.as ?? '')
+  return (byLength.get(4) ?? []).find((other) => other[0] === word[0] && isOfModels(other) && distanceOf(word, other) === 1)
+}
+
 const isSwapped = (word: string, other: string) =>
   distanceOf(word, other) === 1 && [...word].sort().join() === [...other].sort().join()
 

@@ -9,7 +9,11 @@ const mostWords = 24
  * A text as words, however it is written: case, accents of Latin letters and punctuation do not tell, 'S21+' is 's21 plus',
  * what is written together or apart is one ('iphone13', 'flip 6', 's 21'), and letters of every script stay.
  */
-export const splitWords = (text: string): string[] => joined(plainWords(text)).flatMap(parted)
+export const splitWords = (text: string): string[] => withYears(joined(plainWords(text)).flatMap(parted))
+
+/** The second and third iPhone SE are told by their years: 'se 2', 'se 3rd'. */
+const yearsOfSe: Record<string, string> = { '2': '2020', '2nd': '2020', '3': '2022', '3rd': '2022' }
+const withYears = (words: string[]) => words.map((word, at) => (words[at - 1] === 'se' ? (yearsOfSe[word] ?? word) : word))
 
 /** The words as they are written. */
 export function plainWords(text: string): string[] {
@@ -28,6 +32,7 @@ export function plainWords(text: string): string[] {
 const storageNumbers = ['32', '64', '128', '256', '512']
 const broken = new Map([
   ['i phone', 'iphone'],
+  ['one plus', 'oneplus'],
   ['red mi', 'redmi'],
   ['real me', 'realme'],
   ['sam sung', 'samsung'],

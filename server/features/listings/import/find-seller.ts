@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 
 /** The seller with this e-mail, who may sell. Throws AppError('not_found' | 'forbidden'). */
 export async function findSeller(
@@ -14,13 +14,10 @@ export async function findSeller(
     .where('email', '=', email)
     .where('closedAt', 'is', null)
     .executeTakeFirst()
-  if (!person) throw new AppError('not_found', `Nobody here has the email ${email}.`)
-  if (person.role !== 'seller')
-    throw new AppError('forbidden', `${email} is no seller, but ${article(person.role)} ${person.role}.`)
+  if (!person) throw appError('email_unknown', { email })
+  if (person.role !== 'seller') throw appError('no_seller', { email, role: person.role })
   if (requireVerifiedEmail && !person.emailVerified) {
-    throw new AppError('forbidden', `${email} has not been confirmed yet: its owner follows the link in our letter first.`)
+    throw appError('owner_unconfirmed', { email })
   }
   return person
 }
-
-const article = (role: string) => (role === 'admin' ? 'an' : 'a')

@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { header, importingOf } from '#test/importing.ts'
@@ -95,7 +96,7 @@ test('what cannot be used is told in a sentence, and changes nothing', async () 
   const email = sam.person.email
   const cases: [string[], string][] = [
     [['--seller', 'nobody@example.com', '--rate', '83', small], 'Nobody here has the email nobody@example.com.'],
-    [['--seller', bea.person.email, '--rate', '83', small], 'is no seller, but a buyer.'],
+    [['--seller', bea.person.email, '--rate', '83', small], 'does not belong to a seller (buyer).'],
     [['--seller', email, '--rate', '83', await fileOf('Name,Price\nX,1\n')], 'The first line must name these columns'],
     [['--seller', email, '--rate', '83', await fileOf('')], 'The first line must name these columns'],
   ]
@@ -169,6 +170,33 @@ test('Ctrl-C ends it after the batch under way, with the same account', async ()
   expect((await phonesOf(sam)).length).toBe(done - 1)
   expect((await runFor(sam, file)).said).toContain(`listed earlier  ${done - 1}`)
   expect((await phonesOf(sam)).length).toBe(900)
+}, 60_000)
+
+test('killed without warning half-way and run again, it loses no line and lists none twice', async () => {
+  const sam = await market.newcomer('seller')
+  const lines = 2_000
+  const rows = Array.from({ length: lines }, (_, place) => `realme,C${place},Blue,2 GB,32 GB,4,7299,7999\n`)
+  const file = await fileOf(header + rows.join(''))
+  const keys = async () => {
+    const mine = market.connection.db.selectFrom('phones').select('importKey').where('sellerId', '=', sam.person.id)
+    return (await mine.execute()).map(({ importKey }) => importKey)
+  }
+  const env = { ...process.env, DATABASE_URL: market.databaseUrl, DATA_DIR: market.config.dataDir }
+  const args = ['server/commands/import-phones.ts', '--seller', sam.person.email, '--rate', '83', file]
+  const command = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' })
+  const ended = once(command, 'exit')
+  while ((await keys()).length === 0) await setTimeout(10)
+  command.kill('SIGKILL')
+  await ended
+  const { said } = await runFor(sam, file)
+  const [listed, earlier] = [/listed +([\d,]+)/, /listed earlier +([\d,]+)/].map((words) =>
+    Number(words.exec(said)?.[1]?.replaceAll(',', '')),
+  )
+  expect(listed).toBeGreaterThan(0)
+  expect(earlier).toBeGreaterThan(0)
+  expect((earlier ?? 0) % 250).toBe(0)
+  expect(new Set(await keys()).size).toBe(lines)
+  expect((await keys()).length).toBe(lines)
 }, 60_000)
 
 test('a batch that fails is not listed at all, and the account says so', async () => {

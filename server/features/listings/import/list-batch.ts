@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/types.ts'
 import type { Connection, Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { unclaimed } from '#server/features/listings/lock-own-phone.ts'
 import { modelsFor } from '#server/features/listings/model-for.ts'
 import { nameColumns } from '#server/features/listings/name-columns.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import type { Offer } from './offer-from.ts'
 
 export type KeyedOffer = Offer & { key: string }
@@ -18,20 +20,18 @@ type Wish = { connection: Connection; seller: { id: string }; pictureOf: (offer:
 export async function listBatch({ connection, seller, pictureOf }: Wish, batch: KeyedOffer[]): Promise<Outcome[]> {
   if (batch.length === 0) return []
   const keys = keysOf(batch)
-  const before = await phonesKnown(connection.db, seller, keys).execute()
+  const before = await connection.db.transaction().execute(async (db) => {
+    await planAnew(db)
+    return phonesKnown(db, seller, keys).execute()
+  })
   const seen = new Set(before.map(({ importKey }) => importKey))
   const fresh = batch.filter(({ key, formerKey }) => !seen.has(key) && !seen.has(formerKey))
-  const pictures = new Map<string, string>()
-  // Drawing takes processors: as many at once as keep two busy.
-  for (let start = 0; start < fresh.length; start += 3) {
-    const some = fresh.slice(start, start + 3)
-    const ids = await Promise.all(some.map(pictureOf))
-    for (const [place, { key }] of some.entries()) pictures.set(key, ids[place] ?? '')
-  }
+  const pictures = await picturesOf(fresh, pictureOf)
   return connection.write(async (tx) => {
+    await planAnew(tx)
     await lockPerson(tx, seller).catch((error) => {
       if (!(error instanceof AppError)) throw error
-      throw new AppError('forbidden', 'The seller’s account was closed meanwhile.')
+      throw appError('seller_closed_meanwhile')
     })
     const known = await phonesKnown(tx, seller, keys).forNoKeyUpdate().execute()
     const byKey = new Map(known.map((phone) => [phone.importKey, phone]))
@@ -59,6 +59,20 @@ export async function listBatch({ connection, seller, pictureOf }: Wish, batch: 
   })
 }
 
+/** The picture of each offer by its key. Drawing takes processors: so many at once keep a few busy. */
+async function picturesOf(offers: KeyedOffer[], pictureOf: Wish['pictureOf']): Promise<Map<string, string>> {
+  const pictures = new Map<string, string>()
+  const left = offers.values()
+  const drawSome = async () => {
+    for (const offer of left) pictures.set(offer.key, await pictureOf(offer))
+  }
+  await Promise.all(Array.from({ length: 4 }, drawSome))
+  return pictures
+}
+
+/** A plan that was kept from when the market was nearly empty would read all of it for each batch, once it has grown. */
+const planAnew = (db: Transaction<DB>) => sql`set local plan_cache_mode = force_custom_plan`.execute(db)
+
 const keysOf = (batch: KeyedOffer[]) => batch.flatMap(({ key, formerKey }) => [key, formerKey])
 
 const phonesKnown = (db: Pick<Tx, 'selectFrom'>, seller: { id: string }, keys: string[]) =>
@@ -66,7 +80,7 @@ const phonesKnown = (db: Pick<Tx, 'selectFrom'>, seller: { id: string }, keys: s
     .selectFrom('phones')
     .select(['id', 'importKey', 'status', 'priceCents', 'originalPriceCents', 'storageGb', 'ramMb', 'colour'])
     .where('sellerId', '=', seller.id)
-    .where('importKey', 'in', keys)
+    .where(sql<boolean>`import_key = any(${keys}::text[])`)
 
 type Known = Awaited<ReturnType<ReturnType<typeof phonesKnown>['execute']>>[number]
 

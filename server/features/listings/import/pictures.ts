@@ -1,4 +1,3 @@
-import { seedFrom } from '#server/drawing/colour.ts'
 import { drawPhone } from '#server/drawing/draw-phone.ts'
 import { lookOf } from '#server/drawing/look.ts'
 import { keepImage } from '#server/features/images/upload-image.ts'
@@ -6,8 +5,6 @@ import type { Offer } from './offer-from.ts'
 
 type Keeper = Parameters<typeof keepImage>[0]
 
-/** How many pictures of one look differ by their screen and light. */
-const variants = 3
 /** Pixels; a quarter of the time that the largest size takes, with hundreds to draw. */
 const size = 640
 
@@ -18,10 +15,11 @@ export function picturesFor(keeper: Keeper, seller: { id: string }): (offer: Off
   const kept = new Map<string, Promise<string>>()
   return ({ model, colour }) => {
     const look = lookOf(model, colour || 'black')
-    const key = JSON.stringify({ ...look, seed: look.seed % variants })
+    const { seed: _seed, ...shape } = look
+    const key = JSON.stringify(shape)
     const known = kept.get(key)
     if (known) return known
-    const made = drawPhone({ ...look, seed: seedFrom(key) }, size).then((picture) => keepImage(keeper, seller, picture))
+    const made = drawPhone(look, size).then((picture) => keepImage(keeper, seller, picture))
     kept.set(key, made)
     return made
   }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { parse } from 'csv-parse'
 import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { tidy } from '#shared/domain/text.ts'
 
 export const columns = ['Brand', 'Model', 'Color', 'Memory', 'Storage', 'Rating', 'Selling Price', 'Original Price'] as const
@@ -13,8 +14,8 @@ export type ReadRow = { line: number; bytes: number } & ({ row: Row; fault?: und
 /** Where the file can no longer be read, found after all rows before it. */
 export class UnreadableFrom extends AppError {
   readonly line: number
-  constructor(line: number, message: string) {
-    super('invalid', message)
+  constructor(line: number, fault: string) {
+    super(appError('unreadable_from_line', { line, fault }))
     this.line = line
   }
 }
@@ -48,7 +49,7 @@ export async function* readRows(file: string): AsyncGenerator<ReadRow> {
     else yield readRow(record, info)
     last = info.lines
   }
-  if (faults[0]) throw new UnreadableFrom(last + 1, `From line ${last + 1} on the file cannot be read: ${faults[0]}.`)
+  if (faults[0]) throw new UnreadableFrom(last + 1, faults[0])
   if (last === 0) checkColumns([])
 }
 
@@ -63,7 +64,7 @@ async function refuseOtherEncodings(file: string) {
   } finally {
     await handle.close()
   }
-  throw new AppError('invalid', 'The file is in UTF-16: save it as UTF-8 (in Excel as “CSV UTF-8”).')
+  throw appError('list_in_utf16')
 }
 
 const separators: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' }
@@ -77,10 +78,10 @@ function checkColumns(found: string[]) {
   const [line = ''] = found
   const other = found.length === 1 && [';', '\t', '|'].find((separator) => line.split(separator).length === columns.length)
   if (other) {
-    throw new AppError('invalid', `The columns are separated by ${separators[other]}: save the file with commas between them.`)
+    throw appError('columns_apart_by', { separator: separators[other] ?? other })
   }
   if (found.length === columns.length && columns.every((name, place) => tidy(found[place] ?? '') === name)) return
-  throw new AppError('invalid', `The first line must name these columns: ${columns.join(', ')}.`)
+  throw appError('columns_unknown', { columns: columns.join(', ') })
 }
 
 function readRow(record: string[], { lines: line, bytes }: Parsed['info']): ReadRow {

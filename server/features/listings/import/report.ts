@@ -1,4 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts'
+import { countText } from '#shared/format.ts'
 import type { Account } from './import-phones.ts'
 import { UnreadableFrom } from './read-rows.ts'
 
@@ -6,16 +7,16 @@ import { UnreadableFrom } from './read-rows.ts'
 export function reportOf(account: Account, { file, rate }: { file: string; rate: number }): string {
   const { rows, listed, others, repeats, refused } = account
   const total = [...listed.values()].reduce((sum, count) => sum + count, 0)
-  const byCategory = [...listed].map(([category, count]) => `${category} ${count}`).sort()
+  const byCategory = [...listed].map(([category, count]) => `${category} ${countText(count)}`).sort()
   return [
     `${file}, at ${rate} rupees a dollar: ${countOf(rows, 'row')} read.`,
-    `  listed          ${total}${total > 0 ? ` (${byCategory.join(', ')})` : ''}`,
-    `  updated         ${others.updated}`,
-    `  listed again    ${others['listed again']}`,
-    `  listed earlier  ${others.known}`,
-    ...(others.held > 0 ? [`  booked          ${others.held}, kept as they are: a buyer has them`] : []),
-    `  repeated        ${repeats.length}${repeats.length > 0 ? `, on ${linesText(repeats)}` : ''}`,
-    `  refused         ${refused.length}`,
+    `  listed          ${countText(total)}${total > 0 ? ` (${byCategory.join(', ')})` : ''}`,
+    `  updated         ${countText(others.updated)}`,
+    `  listed again    ${countText(others['listed again'])}`,
+    `  listed earlier  ${countText(others.known)}`,
+    ...(others.held > 0 ? [`  booked          ${countText(others.held)}, kept as they are: a buyer has them`] : []),
+    `  repeated        ${countText(repeats.length)}${repeats.length > 0 ? `, on ${linesText(repeats)}` : ''}`,
+    `  refused         ${countText(refused.length)}`,
     ...reasonsOf(refused),
     endingOf(account),
   ].join('\n')
@@ -31,7 +32,7 @@ function reasonsOf(refused: Account['refused']): string[] {
   }
   return [...lines]
     .sort(([, a], [, b]) => b.length - a.length)
-    .map(([reason, found]) => `    ${String(found.length).padStart(4)}  ${reason}: ${linesText(found)}`)
+    .map(([reason, found]) => `    ${countText(found.length).padStart(6)}  ${reason}: ${linesText(found)}`)
 }
 
 function endingOf({ doneTo, ended }: Account): string {
@@ -45,7 +46,7 @@ function endingOf({ doneTo, ended }: Account): string {
 
 const mostLines = 20
 
-const countOf = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+const countOf = (count: number, what: string) => `${countText(count)} ${what}${count === 1 ? '' : 's'}`
 
 function linesText(lines: number[]): string {
   const more = lines.length - mostLines

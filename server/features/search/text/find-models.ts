@@ -197,8 +197,14 @@ function scoreOf(words: string[], parts: ModelWord[]): number | undefined {
   }
   // 'iphone' alone asks for none of them more than for another.
   if (parts.every(({ words: [word = ''] }) => isMakers(word))) return distance * 100
-  const superfluous = words.filter((word) => !isMakers(word) && !parts.some((part) => part.words.includes(word))).length
+  const isBroad = parts.every(({ words: [word = ''] }) => isMakers(word) || isVariant(word))
+  const superfluous = words.filter(
+    (word) => !isMakers(word) && (!isBroad || isVariant(word)) && !parts.some((part) => part.words.includes(word)),
+  ).length
   return distance * 100 + Math.min(superfluous, 40) * 2
 }
+
+/** 'pro' alone asks for no model of them more than for another: whoever is called so by no other word is not nearer. */
+const isVariant = (word: string) => meaningOf(word)?.as === 'variant'
 
 const isMakers = (word: string) => word === 'galaxy' || word === 'iphone'

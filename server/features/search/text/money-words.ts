@@ -36,7 +36,7 @@ const joint = words('to, and, till, until, bis, und, a, y, hasta, à, et, e, at�
 const opening = words('between, from, zwischen, von, entre, de, desde, tra, fra, da, tussen, van')
 const cheap =
   words(`cheapest, cheap, cheaper, affordable, inexpensive, low price, low cost, budget, billig, billige, billiges, billigste, günstig, günstige,
-  günstiges, guenstig, preiswert, barato, barata, baratos, baratas, económico, economico, económica, económicos, pas cher, pas chère, bon marché, moins cher, economici,
+  günstiges, guenstig, preiswert, barato, barata, baratos, baratas, económico, economico, económica, económicos, pas cher, pas chère, pas trop cher, pas trop chère, bon marché, moins cher, economici,
   economica, conveniente, goedkoop, goedkope`)
 
 const unsigned = /^(?:max|maximum|min|by|de|a|da|from|von|van|desde)$/iu

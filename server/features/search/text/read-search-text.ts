@@ -3,6 +3,7 @@ import { type Brand, isCode, lexiconWords, meaningOf } from '#shared/domain/phon
 import { readSizes, type Sizes } from '#shared/domain/phone-words/sizes.ts'
 import { distanceOf, nearestWord } from '#shared/domain/phone-words/spelling.ts'
 import { plainWords, splitWords } from '#shared/domain/phone-words/split-words.ts'
+import { everydayWords } from './everyday-words.ts'
 import { type Money, readMoney } from './money-words.ts'
 
 /** A word of a model that is asked for: any of these words of a model's answers to it. */
@@ -31,7 +32,7 @@ export type SearchText = {
 export function readSearchText(q: string, catalogueWords: ReadonlySet<string> = new Set()): SearchText {
   const { left, ...money } = readMoney(q.normalize('NFKC').replace(/(?<=\d)\s?(?:mp|mah|hz|inch|zoll|mm|w)(?!\p{L})/giu, 'unit'))
   const sizes = readSizes(left)
-  const words = splitWords(sizes.left)
+  const words = splitWords(sizes.left).filter((word, at, all) => !isEveryday(word, all[at + 1]))
   const text: SearchText = {
     brands: undefined,
     colours: [],
@@ -48,10 +49,16 @@ export function readSearchText(q: string, catalogueWords: ReadonlySet<string> = 
   takeBareSizes(text)
   const said = read.filter((word) => word !== '')
   const written = plainWords(sizes.left).filter((word) => !text.ignored.includes(word) && !text.unknown.includes(word))
-  const corrected = said.join(' ') !== written.filter((word) => meaningOf(word)?.as !== 'empty').join(' ')
+  const corrected =
+    said.join(' ') !==
+    written.filter((word) => meaningOf(word)?.as !== 'empty' && !everydayWords.has(word) && word !== 'mi').join(' ')
   const told = [...said, ...sizesText(sizes), ...money.as]
   return { ...text, readAs: (corrected && said.length > 0) || money.as.length > 0 ? told.join(' ') : null }
 }
+
+/** In Spanish and Italian 'mi' is mine, where no model of Xiaomi's follows. */
+const isEveryday = (word: string, next: string | undefined) =>
+  (everydayWords.has(word) && !meaningOf(word)) || (word === 'mi' && next !== undefined && everydayWords.has(next))
 
 type Place = { isLast: boolean; catalogueWords: ReadonlySet<string> }
 

@@ -7,19 +7,21 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { prepareJobs } from '#server/db/jobs.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { importPhones } from '#server/features/listings/import/import-phones.ts'
-import { rate } from './rows.ts'
+import { rate } from './search/rows.ts'
 
-export type BenchDatabase = { connection: Connection; close: () => Promise<void> }
+export type BenchDatabase = { connection: Connection; url: string; folder: string; close: () => Promise<void> }
 
-/** An empty market in a database of its own. */
-export async function openBenchDatabase(): Promise<BenchDatabase> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'ringback-search-'))
-  const database = await startEmbedded(folder, { durable: false })
+/** An empty market in a database of its own; `durable` where the time of writing counts. */
+export async function openBenchDatabase({ durable = false } = {}): Promise<BenchDatabase> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ringback-bench-'))
+  const database = await startEmbedded(folder, { durable })
   await migrate(database.url)
   await prepareJobs(database.url)
   const connection = connect(database.url)
   return {
     connection,
+    url: database.url,
+    folder,
     async close() {
       await connection.db.destroy()
       await database.stop()
