@@ -8,7 +8,7 @@ import { type Comparison, compareWithProvider } from './compare-with-provider.ts
 import { mostTold } from './invariants.ts'
 
 type Extent = {
-  /** Charges made since then are held against the provider; all of them without it. */
+  /** Charges made since then are held against the provider, and seals looked into; all of them without it. */
   since?: Date
   rounds: number
   pauseMs: number
@@ -24,20 +24,20 @@ export async function checkIntegrity({ db, ports }: { db: Db; ports: Pick<Ports,
     if (error instanceof AppError && error.code === 'unavailable') return undefined
     throw error
   })
-  const { findings, books } = await checkBooks(db, { graceSeconds })
-  const ofProvider = theirs ? [...lostWords(theirs), ...theirs.broken].slice(0, mostTold) : [askedPatience]
-  const invariants = findings.map((one) => (one.id === 'I3' ? { ...one, broken: [...one.broken, ...ofProvider] } : one))
+  const { findings, books } = await checkBooks(db, { graceSeconds, since: extent.since })
+  const ofProvider = theirs
+    ? { I3: [...lostWords(theirs), ...theirs.broken].slice(0, mostTold), I4: theirs.sumBroken }
+    : { I3: [askedPatience] }
+  const invariants = findings.map((one) => ({ ...one, broken: [...one.broken, ...(ofProvider[one.id as 'I3'] ?? [])] }))
   return {
     checkedAt: new Date().toISOString(),
     green: invariants.every(({ broken }) => broken.length === 0),
     invariants,
     money: {
-      ledger: dollarsFrom(books.ledger),
-      paidOrders: dollarsFrom(books.paidOrders),
-      refundsUnderWay: dollarsFrom(books.refundsUnderWay),
+      accounts: books.accounts.map(({ account, amountCents }) => ({ account, amount: dollarsFrom(amountCents) })),
       provider: theirs ? providerMoney(theirs) : null,
     },
-    ledger: { entries: books.entries, head: books.head },
+    ledger: { transactions: books.transactions, unsealed: books.unsealed, seals: books.seals, head: books.head },
   }
 }
 

@@ -7,6 +7,8 @@ import type { CardProvider } from '#server/ports/payments/port.ts'
 export type Comparison = {
   /** In words, what our books and the provider's disagree on. */
   broken: string[]
+  /** The same of the sum it holds for us, which is compared where all charges are. */
+  sumBroken: string[]
   /** Intents of this market that our books do not know at all, as after the restore of an older backup. */
   lost: string[]
   charged: number
@@ -25,11 +27,12 @@ type Given = { db: Db; cards: CardProvider; since?: Date | undefined; rounds: nu
  */
 export async function compareWithProvider({ db, cards, since, rounds, pauseMs }: Given): Promise<Comparison> {
   let comparison = await compareOnce(db, cards, since)
-  for (let round = 1; round < rounds && comparison.broken.length > 0; round++) {
+  for (let round = 1; round < rounds && comparison.broken.length + comparison.sumBroken.length > 0; round++) {
     await sleep(pauseMs)
     const again = await compareOnce(db, cards, since)
-    const before = new Set(comparison.broken)
-    comparison = { ...again, broken: again.broken.filter((words) => before.has(words)) }
+    const before = new Set([...comparison.broken, ...comparison.sumBroken])
+    const stays = (words: string) => before.has(words)
+    comparison = { ...again, broken: again.broken.filter(stays), sumBroken: again.sumBroken.filter(stays) }
   }
   return comparison
 }
@@ -46,33 +49,64 @@ async function compareOnce(db: Db, cards: CardProvider, since: Date | undefined)
   const broken: string[] = []
   const lost: string[] = []
   const sums = { charged: 0, refunded: 0, charges: 0, foreign: 0 }
+  let held = 0
   for (const their of theirs.values()) {
     const our = ours.get(their.intentId)
     const isUnknown = !our && !known.has(their.intentId)
-    if (isUnknown && !asked.has(their.intentId)) sums.foreign++
-    else {
-      sums.charged += their.charged
-      sums.refunded += their.refunded
-      sums.charges++
-      if (isUnknown) lost.push(their.intentId)
-      else if (!our) broken.push(`the provider has the money of ${their.intentId} and our books do not`)
-      else if (differs(our, their)) broken.push(`${their.intentId}: our books say ${words(our)}, the provider ${words(their)}`)
+    if (isUnknown && !asked.has(their.intentId)) {
+      sums.foreign++
+      continue
     }
+    sums.charged += their.charged
+    sums.refunded += their.refunded
+    sums.charges++
+    if (isUnknown) {
+      lost.push(their.intentId)
+      continue
+    }
+    held += their.charged - their.refunded
+    if (!our) broken.push(`the provider has the money of ${their.intentId} and our books do not`)
+    else if (differs(our, their)) broken.push(`${their.intentId}: our books say ${words(our)}, the provider ${words(their)}`)
   }
   for (const { intentId } of ours.values()) {
     if (!theirs.has(intentId)) broken.push(`our books have the charge ${intentId} and the provider does not`)
   }
-  return { broken, lost, ...sums }
+  const sumBroken = since ? [] : sumWords(await heldByProvider(db), held - (await sentOn(db, cards)))
+  return { broken, sumBroken, lost, ...sums }
 }
+
+/** What the provider holds for us, as the ledger says. */
+async function heldByProvider(db: Db): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents from ledger_postings where account = 'provider'`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
+/** What the provider sent on to sellers, less what came back; by our books alone where it is not asked about that any more. */
+async function sentOn(db: Db, cards: CardProvider): Promise<number> {
+  if (cards.payouts === 'none') return sentByOurBooks(db)
+  let cents = 0
+  for await (const { amountCents, reversedCents, ours } of cards.listTransfers()) if (ours) cents += amountCents - reversedCents
+  return cents
+}
+
+async function sentByOurBooks(db: Db): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(-sum(amount_cents), 0)::bigint as cents from ledger_postings join ledger_transactions entry on entry.id = transaction_id
+    where account = 'provider' and kind in ('transfer', 'reversal')`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
+const sumWords = (ours: number, theirs: number) =>
+  ours === theirs ? [] : [`the provider holds ${theirs - ours} cents more for us than our books say`]
 
 async function ledgerOf(db: Db, listed: string[], since: Date | undefined): Promise<Map<string, Entry>> {
   const { rows } = await sql<Entry>`
-    select intent_id as "intentId", sum(greatest(amount_cents, 0))::bigint as charged,
-      sum(greatest(-amount_cents, 0))::bigint as refunded, min(currency) as currency
-    from ledger_entries
-    where ${since ?? null}::timestamptz is null or intent_id = any(${listed})
-      or intent_id in (select intent_id from payment_attempts where created_at >= ${since ?? null}::timestamptz)
-    group by intent_id`.execute(db)
+    select object as "intentId", amount_cents as charged, currency,
+      (select coalesce(sum(amount_cents), 0) from refunds where intent_id = object and provider_refund_id is not null)::bigint as refunded
+    from ledger_transactions charge join ledger_postings on transaction_id = charge.id and account = 'provider'
+    where kind = 'charge' and (${since ?? null}::timestamptz is null or object = any(${listed})
+      or object in (select intent_id from payment_attempts where created_at >= ${since ?? null}::timestamptz))`.execute(db)
   return new Map(rows.map((row) => [row.intentId, row]))
 }
 

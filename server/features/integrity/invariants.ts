@@ -1,11 +1,23 @@
 /** How many breaches of one invariant are told; more say nothing new. */
 export const mostTold = 20
 
+type Invariant = {
+  id: string
+  promise: string
+  find: string
+  /** What `$1` is: how many seconds something may be under way, or since when seals are looked into (null: all). */
+  given?: 'grace' | 'since'
+}
+
+const charges = `(select entry.id, object as intent_id, order_id, amount_cents from ledger_transactions entry
+  join ledger_postings on transaction_id = entry.id and account = 'provider' where kind = 'charge')`
+const givenBack = `(select intent_id, sum(amount_cents) as amount_cents from refunds group by intent_id)`
+
 /**
- * What must always be true of our own books, each as a query whose rows are what is broken. `$1` is how many seconds
- * something may be under way. I5, I9: what no row can show afterwards is shown by the tests.
+ * What must always be true of our own books, each as a query whose rows are what is broken. I9: what no row can show
+ * afterwards is shown by the tests.
  */
-export const invariants: { id: string; promise: string; find: string }[] = [
+export const invariants: Invariant[] = [
   {
     id: 'I1',
     promise: 'A phone has at most one order that is booked, being paid or paid.',
@@ -15,33 +27,39 @@ export const invariants: { id: string; promise: string; find: string }[] = [
   },
   {
     id: 'I2',
-    promise: 'A phone is sold exactly when one order of it is paid.',
+    promise: 'A phone is sold exactly when one order of it is paid and not undone, or it is lost.',
     find: `select 'phone ' || phones.id || ' is ' || phones.status || ' with ' || count(orders.id) || ' paid orders' as broken
       from phones left join orders on orders.phone_id = phones.id and orders.status = 'paid'
-      group by phones.id having (phones.status = 'sold') <> (count(orders.id) = 1)`,
+      where phones.status::text <> 'lost' group by phones.id having (phones.status = 'sold') <> (count(orders.id) = 1)`,
   },
   {
     id: 'I3',
-    promise: 'Money that was taken has either paid an order or goes back in full.',
-    find: `select 'charge ' || charge.intent_id || ' has ' || (payments.id is not null)::int || ' payments and '
-        || (refunds.intent_id is not null)::int || ' refunds' as broken
-      from ledger_entries charge left join payments using (intent_id) left join refunds using (intent_id)
-        left join orders on orders.id = payments.order_id
-      where charge.kind = 'charge' and case when orders.status = 'refunded' then refunds.intent_id is null
-        else (payments.id is not null) = (refunds.intent_id is not null) end
+    promise: 'Each charge is posted once and whole, to one order; it has paid that order or goes back in full.',
+    find: `select 'the charge ' || attempt.intent_id || ' is not posted to its order' as broken
+      from payment_attempts attempt left join ${charges} charge using (intent_id)
+      where attempt.status = 'succeeded' and charge.order_id is distinct from attempt.order_id
       union all
-      select 'refund of ' || refunds.intent_id || ' is not the whole charge'
-      from refunds join ledger_entries charge on charge.kind = 'charge' and charge.intent_id = refunds.intent_id
-      where charge.amount_cents <> refunds.amount_cents`,
+      select 'the charge ' || charge.intent_id || ' of ' || charge.amount_cents || ' cents has ' || (payments.id is not null)::int
+        || ' payments, and ' || coalesce(given.amount_cents, 0) || ' cents of it go back'
+      from ${charges} charge left join payments using (intent_id) left join ${givenBack} given using (intent_id)
+        left join orders on orders.id = payments.order_id
+      where (orders.status is null or orders.status = 'refunded') and given.amount_cents is distinct from charge.amount_cents
+      union all
+      select 'payment ' || payments.id || ' is not what was charged'
+      from payments left join ${charges} charge using (intent_id)
+      where (charge.order_id, charge.amount_cents) is distinct from (payments.order_id, payments.amount_cents::bigint)`,
   },
   {
     id: 'I4',
-    promise: 'The ledger, less refunds on their way, is the sum of the paid orders, to the cent.',
-    find: `select 'ledger ' || ledger || ', refunds on their way ' || pending || ', paid orders ' || paid || ' cents' as broken
-      from (select (select coalesce(sum(amount_cents), 0) from ledger_entries) as ledger,
-        (select coalesce(sum(amount_cents), 0) from refunds where refunded_at is null) as pending,
-        (select coalesce(sum(total_cents), 0) from orders where status = 'paid') as paid) sums
-      where ledger - pending <> paid`,
+    promise: 'Of what was charged the provider holds all but what it sent on or gave back; what is on its way is in refunds.',
+    find: `select 'refunds on their way: the ledger says ' || -account || ', their list ' || list || ' cents' as broken
+      from (select (select coalesce(sum(amount_cents), 0) from ledger_postings where account = 'refunds') as account,
+        (select coalesce(sum(amount_cents), 0) from refunds where state <> 'done') as list) sums where -account <> list
+      union all
+      select 'refunds made by the provider: the ledger says ' || -account || ', their list ' || list || ' cents'
+      from (select (select coalesce(sum(amount_cents), 0) from ledger_postings join ledger_transactions entry on entry.id = transaction_id
+          where account = 'provider' and kind in ('refund_done', 'refund_failed')) as account,
+        (select coalesce(sum(amount_cents), 0) from refunds where provider_refund_id is not null) as list) sums where -account <> list`,
   },
   {
     id: 'I5',
@@ -64,25 +82,30 @@ export const invariants: { id: string; promise: string; find: string }[] = [
   },
   {
     id: 'I7',
-    promise: 'Rows of the ledger are never changed: each carries the hash of the one before.',
-    find: `select 'ledger entry ' || id || ' is not what was written, or does not follow the one before' as broken
-      from (select entry.id, hash, ledger_entry_hash(entry) as computed, previous_hash,
-          lag(hash, 1, repeat('0', 64)) over by_number as before, lag(id, 1, 0::bigint) over by_number as last
-        from ledger_entries entry window by_number as (order by id)) chain
+    promise: 'Rows of the ledger are never changed: each seal carries the hash of its transactions and of the seal before.',
+    given: 'since',
+    find: `select 'seal ' || id || ' of the ledger is not what was written, or does not follow the one before' as broken
+      from (select seal.id, hash, ledger_seal_hash(seal) as computed, previous_hash,
+          lag(hash, 1, previous_hash) over by_number as before, lag(id, 1, 0::bigint) over by_number as last
+        from ledger_seals seal window by_number as (order by id)) chain
       where hash <> computed or previous_hash <> before or id <> last + 1
       union all
-      select 'refund ' || intent_id || ' and the ledger disagree'
-      from refunds left join ledger_entries entry using (intent_id)
-      where entry.kind = 'refund' and (refunds.refunded_at is null or entry.amount_cents <> -refunds.amount_cents)
-        or refunds.refunded_at is not null
-          and not exists (select from ledger_entries given where given.kind = 'refund' and given.intent_id = refunds.intent_id)
+      select 'transactions of seal ' || id || ' are not what was sealed' from ledger_seals
+      where ($1::timestamptz is null or created_at >= $1) and rows_hash <> ledger_rows_hash(transaction_ids)
       union all
-      select 'the ledger can be changed' where (select count(*) from pg_trigger where tgenabled = 'O'
-        and tgname in ('ledger_entries_append_only', 'ledger_entries_chained')) < 2`,
+      select 'the ledger has ' || entries || ' transactions, of which ' || sealed || ' are sealed and ' || waiting || ' wait'
+      from (select (select count(*) from ledger_transactions) as entries, (select count(*) from ledger_unsealed) as waiting,
+        (select coalesce(sum(cardinality(transaction_ids)), 0) from ledger_seals) as sealed) sums
+      where entries <> sealed + waiting
+      union all
+      select 'the ledger can be changed' where (select count(*) from pg_trigger where tgenabled = 'O' and tgname in (
+        'ledger_transactions_append_only', 'ledger_postings_append_only', 'ledger_seals_append_only',
+        'ledger_transactions_balanced', 'ledger_postings_balanced', 'ledger_transactions_await_seal')) < 6`,
   },
   {
     id: 'I8',
-    promise: 'Nothing is stuck: no hold is past its end, no charge, refund or message of the provider left open.',
+    promise: 'Nothing is stuck: no hold is past its end, no charge, refund, seal or message of the provider left open.',
+    given: 'grace',
     find: `select 'order ' || id || ' holds its phone since its hold ended ' || claim_until as broken
       from orders where status in ('booked', 'paying') and claim_until < market_now() - make_interval(secs => $1)
       union all
@@ -94,10 +117,87 @@ export const invariants: { id: string; promise: string; find: string }[] = [
       select 'attempt ' || id || ' has no intent at the provider since ' || created_at
       from payment_attempts where status = 'requested' and created_at < market_now() - make_interval(secs => $1)
       union all
-      select 'refund of ' || intent_id || ' waits since ' || created_at
-      from refunds where refunded_at is null and created_at < market_now() - make_interval(secs => $1)
+      select 'refund ' || id || ' waits since ' || try_at
+      from refunds where state = 'requested' and try_at < market_now() - make_interval(secs => $1)
+      union all
+      select 'transaction ' || id || ' of the ledger has no seal since ' || created_at
+      from ledger_unsealed join ledger_transactions on id = transaction_id where created_at < market_now() - make_interval(secs => $1)
       union all
       select 'message ' || id || ' of the provider waits since ' || received_at
       from webhook_events where applied_at is null and received_at < market_now() - make_interval(secs => $1)`,
+  },
+  {
+    id: 'I10',
+    promise: 'The postings of an order sum to zero; what was paid is held until it is completed, and nothing afterwards.',
+    find: `select 'order ' || coalesce(sums.order_id::text, 'none') || ', ' || coalesce(orders.status::text, 'unknown') || ', has '
+        || -held || ' cents held; its postings sum to ' || total as broken
+      from (select order_id, coalesce(sum(amount_cents) filter (where account = 'held'), 0) as held, coalesce(sum(amount_cents), 0) as total,
+          bool_or(kind = 'completion') as is_completed
+        from ledger_transactions entry left join ledger_postings on transaction_id = entry.id group by order_id) sums
+        left join orders on orders.id = sums.order_id left join payments on payments.order_id = orders.id
+        left join ${givenBack} given using (intent_id)
+      where total <> 0 or -held <> case when orders.status = 'paid' and not is_completed
+        then coalesce(payments.amount_cents, 0) - coalesce(given.amount_cents, 0) else 0 end`,
+  },
+  {
+    id: 'I11',
+    given: 'grace',
+    promise: 'No order rests past a deadline, and each paid one has a delivery and a payout that fit each other.',
+    find: `select 'delivery of ' || order_id || ' is ' || state || ' since its deadline ' || due_at as broken
+      from deliveries where due_at < market_now() - make_interval(secs => $1)
+      union all
+      select 'order ' || orders.id || ' is ' || orders.status || ', its delivery ' || coalesce(deliveries.state::text, 'missing')
+        || ', its payout ' || coalesce(payouts.state::text, 'missing')
+      from orders left join deliveries on deliveries.order_id = orders.id left join payouts on payouts.order_id = orders.id
+      where orders.status = 'paid' and (deliveries.state is null or payouts.state is null or deliveries.state = 'refunded'
+          or (deliveries.state = 'completed') = (payouts.state = 'held') or payouts.state = 'void')
+        or orders.status = 'refunded' and (deliveries.state <> 'refunded' or payouts.state <> 'void')
+        or orders.status not in ('paid', 'refunded') and deliveries.state is not null
+      union all
+      select 'payout of ' || order_id || ' is ' || payouts.state || ' since ' || since
+      from payouts join orders on orders.id = order_id
+      where payouts.state in ('due', 'sending') and since < market_now() - make_interval(secs => $1)
+        or payouts.state = 'waiting_account' and due_since < market_now()
+          - make_interval(days => coalesce((terms ->> 'payoutAccountDays')::int, 80), secs => $1)`,
+  },
+  {
+    id: 'I12',
+    promise: 'Each seller was paid the shares of completed sales less what they owed, once, and nothing before.',
+    find: `select account || ' has shares of ' || shares || ' cents and was paid ' || paid as broken
+      from (select account, coalesce(-sum(amount_cents) filter (where kind = 'completion'), 0) as shares,
+          coalesce(sum(amount_cents) filter (where kind in ('transfer', 'reversal', 'bank_transfer')), 0) as paid
+        from ledger_postings join ledger_transactions entry on entry.id = transaction_id
+        where account like 'seller:%' group by account) sellers
+      where paid > shares
+      union all
+      select 'the payout of ' || order_id || ' is ' || state || ', ' || share_cents || ' less ' || set_off_cents || ' cents; posted are '
+        || coalesce(shares, 0) || ', paid ' || coalesce(paid, 0)
+      from payouts left join (select order_id, account, -sum(amount_cents) filter (where kind = 'completion') as shares,
+          sum(amount_cents) filter (where kind in ('transfer', 'bank_transfer')) as paid
+        from ledger_transactions entry join ledger_postings on transaction_id = entry.id
+        where account like 'seller:%' group by order_id, account) posted using (order_id)
+      where (account is not null and account <> 'seller:' || seller_id)
+        or coalesce(shares, 0) <> case when state in ('held', 'void') then 0 else share_cents end
+        or coalesce(paid, 0) <> case when state = 'paid_out' then share_cents - set_off_cents else 0 end`,
+  },
+  {
+    id: 'I13',
+    promise: 'Never is more given back than was charged, and each refund is posted.',
+    find: `select 'of ' || intent_id || ' go back ' || given.amount_cents || ' of ' || coalesce(charge.amount_cents, 0) || ' cents' as broken
+      from ${givenBack} given left join ${charges} charge using (intent_id)
+      where given.amount_cents > coalesce(charge.amount_cents, 0)
+      union all
+      select 'refund ' || refunds.id || ' and the ledger disagree'
+      from refunds left join ledger_transactions started on started.kind = 'refund_started' and started.object = refunds.id::text
+        left join ledger_postings held on held.transaction_id = started.id and held.account = 'held'
+        left join ledger_transactions done on done.kind = 'refund_done' and done.object = provider_refund_id
+        left join ledger_transactions failed on failed.kind = 'refund_failed' and failed.object = provider_refund_id
+        left join ledger_transactions by_bank on by_bank.kind = 'bank_transfer' and by_bank.object = refunds.id::text
+      where held.amount_cents is distinct from refunds.amount_cents
+        or (provider_refund_id is not null) <> (done.id is not null and failed.id is null)
+        or (bank_reference is not null) <> (by_bank.id is not null)
+      union all
+      select 'refunds are not held against their charge'
+      where not exists (select from pg_trigger where tgname = 'refunds_within_charge' and tgenabled = 'O')`,
   },
 ]

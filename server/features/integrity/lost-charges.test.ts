@@ -27,8 +27,14 @@ async function paidPhone() {
 
 /** The books as a backup of before the payments has them; of the second order not even the booking. */
 async function forgetPayments(booked: string, gone: string) {
-  await query(`alter table ledger_entries disable trigger user; delete from ledger_entries;
-    alter table ledger_entries enable trigger user; delete from payments; delete from payment_attempts`)
+  const tables = ['ledger_seals', 'ledger_unsealed', 'ledger_postings', 'ledger_transactions']
+  for (const table of tables)
+    await query(`alter table ${table} disable trigger user; delete from ${table}; alter table ${table} enable trigger user`)
+  await query(
+    'alter table order_events disable trigger user; delete from order_events; alter table order_events enable trigger user',
+  )
+  await query('delete from payouts; delete from deliveries')
+  await query('delete from payments; delete from payment_attempts')
   await query('alter table orders disable trigger orders_known_moves')
   await query(`update orders set status = 'booked', paid_at = null, claim_until = now() + interval '1 hour' where id = $1`, [
     booked,

@@ -1,20 +1,26 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
-import { AppError } from '#shared/contract/errors.ts'
-import type { LedgerEntry } from '#shared/contract/integrity.ts'
+import type { LedgerTransaction } from '#shared/contract/integrity.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 
-/** Entries of the ledger, newest first; `after` is the number of the last one seen. */
+/** Transactions of the ledger with their postings, newest first; `after` is the number of the last one seen. */
 export async function listLedger(
   db: Db,
   { limit, after }: { limit: number; after?: string | undefined },
-): Promise<Page<LedgerEntry[]>> {
-  if (after !== undefined && !/^\d{1,15}$/.test(after)) throw new AppError('invalid', 'after is the number of an entry')
+): Promise<Page<LedgerTransaction[]>> {
+  if (after !== undefined && !/^\d{1,15}$/.test(after)) throw appError('cursor_unknown', {}, { field: 'after' })
   const rows = await db
-    .selectFrom('ledgerEntries')
-    .selectAll()
-    .$if(after !== undefined, (rest) => rest.where('id', '<', after ?? ''))
-    .orderBy('id', 'desc')
+    .selectFrom('ledgerTransactions as entry')
+    .selectAll('entry')
+    .select(
+      sql<{ account: string; cents: number }[]>`(select json_agg(json_build_object('account', account, 'cents', amount_cents)
+        order by account) from ledger_postings where transaction_id = entry.id)`.as('posted'),
+    )
+    .select(sql<boolean>`not exists (select from ledger_unsealed where transaction_id = entry.id)`.as('sealed'))
+    .$if(after !== undefined, (rest) => rest.where('entry.id', '<', after ?? ''))
+    .orderBy('entry.id', 'desc')
     .limit(limit + 1)
     .execute()
   const items = rows.slice(0, limit).map((row) => ({
@@ -22,11 +28,11 @@ export async function listLedger(
     kind: row.kind,
     at: row.createdAt.toISOString(),
     order: row.orderId,
-    transactionId: row.intentId,
-    amount: dollarsFrom(row.amountCents),
+    transactionId: row.object,
     currency: row.currency,
     reason: row.reason,
-    hash: row.hash,
+    postings: row.posted.map(({ account, cents }) => ({ account, amount: dollarsFrom(cents) })),
+    sealed: row.sealed,
   }))
   const last = items.at(-1)
   return { items, ...(rows.length > limit && last ? { next: { limit: String(limit), after: String(last.number) } } : {}) }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { addJob } from '#server/db/jobs.ts'
 import type { Intent } from '#server/ports/payments/port.ts'
 import { id as Id } from '#shared/contract/fields.ts'
 import { type Applied, applyIntent, type PaymentContext } from './apply-provider-state.ts'
+import { postCharge } from './settle-charge.ts'
+import { startRefund } from './start-refund.ts'
 
 /**
  * A charge of ours that the books have lost, as after the restore of an older backup: where its order is there, its
@@ -40,17 +41,16 @@ async function enterAttempt(tx: Tx, { id: intentId, amountCents, currency, metad
 
 const reason = 'The order of this charge is not in the books.'
 
-async function giveBackWithoutOrder(tx: Tx, { id: intentId, amountCents, currency }: Intent): Promise<Applied> {
+async function giveBackWithoutOrder(tx: Tx, intent: Intent): Promise<Applied> {
   const entered = await tx
-    .insertInto('refunds')
-    .values({ intentId, orderId: null, amountCents, reason })
-    .onConflict((conflict) => conflict.column('intentId').doNothing())
-    .returning('intentId')
+    .selectFrom('ledgerTransactions')
+    .select('id')
+    .where('kind', '=', 'charge')
+    .where('object', '=', intent.id)
     .executeTakeFirst()
-  if (entered) {
-    await addJob(tx, 'refund', { intentId }, { key: `refund:${intentId}` })
-    const entry = { kind: 'charge' as const, intentId, orderId: null, amountCents, currency, reason }
-    await tx.insertInto('ledgerEntries').values(entry).execute()
+  if (!entered) {
+    await postCharge(tx, intent, { orderId: null, reason })
+    await startRefund(tx, { orderId: null, intentId: intent.id, amountCents: 'the rest', reason, cause: 'not_usable' })
   }
   return { state: 'refunded', reason }
 }

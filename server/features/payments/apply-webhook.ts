@@ -1,5 +1,7 @@
 import { marketNow } from '#server/db/clock.ts'
+import { applyAccount } from '../payouts/apply-account.ts'
 import { applyProviderState, type PaymentContext } from './apply-provider-state.ts'
+import { applyRefundState } from './refund-charge.ts'
 
 /** The events after which an intent has ended. Others are kept, and change nothing. */
 const ending = ['payment_intent.succeeded', 'payment_intent.canceled']
@@ -8,11 +10,13 @@ const ending = ['payment_intent.succeeded', 'payment_intent.canceled']
 export async function applyWebhook(market: PaymentContext, eventId: string): Promise<void> {
   const event = await market.db
     .selectFrom('webhookEvents')
-    .select(['type', 'intentId'])
+    .select(['type', 'intentId', 'subjectKind', 'subjectId'])
     .where('id', '=', eventId)
     .where('appliedAt', 'is', null)
     .executeTakeFirst()
   if (!event) return
-  if (event.intentId && ending.includes(event.type)) await applyProviderState(market, event.intentId)
+  if (event.subjectKind === 'refund' && event.subjectId) await applyRefundState(market, event.subjectId)
+  else if (event.subjectKind === 'account' && event.subjectId) await applyAccount(market, event.subjectId)
+  else if (event.intentId && ending.includes(event.type)) await applyProviderState(market, event.intentId)
   await market.write((tx) => tx.updateTable('webhookEvents').set({ appliedAt: marketNow }).where('id', '=', eventId).execute())
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { moveOrder } from '#server/features/orders/move-order.ts'
-import { fateText } from '#server/features/orders/why-not-booked.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { phoneSince } from '#server/features/orders/why-not-booked.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
-import { isPaidFor, orderRefusal } from '#shared/domain/order-life.ts'
-import { priceText } from '#shared/format.ts'
+import { type OrderRefusal, orderRefusal } from '#shared/domain/order-life.ts'
 import { findLiveAttempt, type LiveAttempt } from './queries.ts'
 
 /**
@@ -33,18 +32,22 @@ async function lockPayableOrder(tx: Tx, { orderId, buyerId, priceCents }: Parame
     .where('orders.buyerId', '=', buyerId)
     .forUpdate('orders')
     .executeTakeFirst()
-  if (!order) throw new AppError('not_found', 'There is no such order of yours.')
+  if (!order) throw appError('order_unknown')
   const refusal = orderRefusal('startPayment', order.past ? 'expired' : order.status)
-  if (refusal)
-    throw new AppError(
-      'conflict',
-      isPaidFor(order.status) ? refusal : `${refusal} ${await fateText(tx, { id: buyerId }, order.phoneId)}`,
-    )
-  if (order.phoneStatus !== 'listed' || order.sellerClosedAt) throw new AppError('conflict', 'This phone is no longer offered.')
+  const since = refusal && reasonSince[refusal]
+  if (since) throw appError(since, { phone: await phoneSince(tx, { id: buyerId }, order.phoneId) })
+  if (refusal) throw appError(refusal)
+  if (order.phoneStatus !== 'listed' || order.sellerClosedAt) throw appError('order_phone_not_offered')
   if (order.priceCents !== priceCents) {
-    throw new AppError('conflict', `The price of this order is ${priceText(dollarsFrom(order.priceCents))}. Please look again.`)
+    throw appError('price_changed', { price: dollarsFrom(order.priceCents) })
   }
   return order
+}
+
+/** Where the phone may be free again, its former buyer is told. */
+const reasonSince: { [R in OrderRefusal]?: 'hold_ended_since' | 'booking_cancelled_since' } = {
+  hold_ended: 'hold_ended_since',
+  booking_cancelled: 'booking_cancelled_since',
 }
 
 async function addAttempt(tx: Tx, order: Awaited<ReturnType<typeof lockPayableOrder>>): Promise<LiveAttempt> {

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { centsFrom } from '#shared/domain/money.ts'
 import { applyIntent, findIntent, type PaymentContext } from './apply-provider-state.ts'
 import { createPaymentAttempt } from './create-payment-attempt.ts'
@@ -13,7 +13,7 @@ export async function createPaymentIntent(
 ): Promise<{ clientSecret: string }> {
   const priceCents = centsFrom(wish.resalePrice)
   const orderId = wish.order ?? (await findNewestUnpaidOrder(market.db, buyer.id, priceCents))?.id
-  if (!orderId) throw new AppError('not_found', 'You have no unpaid order at this price.')
+  if (!orderId) throw appError('no_order_at_price')
   // A second time where the provider had ended the first intent by itself, or lost it.
   for (let time = 1; time <= 2; time++) {
     const attempt = await market.write((tx) => createPaymentAttempt(tx, { orderId, buyerId: buyer.id, priceCents }))
@@ -21,8 +21,8 @@ export async function createPaymentIntent(
     if (!intent) continue
     if (intent.state === 'open' || intent.state === 'confirming') return { clientSecret: intent.clientSecret }
     const { state } = await applyIntent(market, intent)
-    if (state === 'paid') throw new AppError('conflict', 'This order is already paid.')
-    if (state === 'processing') throw new AppError('conflict', 'The card provider is still working on your payment.')
+    if (state === 'paid') throw appError('order_paid')
+    if (state === 'processing') throw appError('payment_processing')
   }
-  throw new AppError('unavailable', 'The card provider could not prepare the payment. Please try again.', { retryAfter: 10 })
+  throw appError('payment_not_prepared', {}, { retryAfter: 10 })
 }

@@ -28,7 +28,7 @@ describe('a browser that dies after paying loses nothing', () => {
     expect((await bea.getOrder({ id: order })).payment?.insertedId).toBe(insertedId)
     const inbox = await market.connection.db.selectFrom('webhookEvents').selectAll().execute()
     expect(inbox.map((event) => Object.keys(event).sort())).toEqual(
-      inbox.map(() => ['appliedAt', 'id', 'intentId', 'receivedAt', 'type']),
+      inbox.map(() => ['appliedAt', 'id', 'intentId', 'receivedAt', 'subjectId', 'subjectKind', 'type']),
     )
   })
 
@@ -57,11 +57,16 @@ describe('a browser that dies after paying loses nothing', () => {
       ...Array.from({ length: 5 }, () => reconcileAttempt(payments(), id)),
     ])
     const entries = await market.connection.db
-      .selectFrom('ledgerEntries')
-      .selectAll()
-      .where('intentId', '=', transactionId)
+      .selectFrom('ledgerTransactions')
+      .innerJoin('ledgerPostings', 'transactionId', 'id')
+      .select(['kind', 'object', 'account', 'amountCents'])
+      .where('orderId', '=', order)
+      .orderBy('account')
       .execute()
-    expect(entries).toMatchObject([{ kind: 'charge', amountCents: 26_200, orderId: order }])
+    expect(entries).toEqual([
+      { kind: 'charge', object: transactionId, account: 'held', amountCents: -26_200 },
+      { kind: 'charge', object: transactionId, account: 'provider', amountCents: 26_200 },
+    ])
   })
 })
 

@@ -85,11 +85,11 @@ export async function listLeftOpen(db: Db, limit: number) {
     .execute()
   const refunds = await db
     .selectFrom('refunds')
-    .select('intentId')
-    .where('refundedAt', 'is', null)
-    .where('createdAt', '<', overdue)
-    .where(withoutJob(sql`'refund:' || refunds.intent_id`))
-    .orderBy('createdAt')
+    .select('id')
+    .where('state', '=', 'requested')
+    .where('tryAt', '<', overdue)
+    .where(withoutJob(sql`'refund:' || refunds.id`))
+    .orderBy('tryAt')
     .limit(limit)
     .execute()
   const events = await db

@@ -38,8 +38,8 @@ export async function reconcileAttempts({ db, write }: PaymentContext, limit = m
       await addJob(tx, 'reconcile_attempt', { attemptId: id }, { key: `reconcile:${id}` })
     })
   }
-  for (const { intentId } of refunds) {
-    await write((tx) => addJob(tx, 'refund', { intentId }, { key: `refund:${intentId}` }))
+  for (const { id } of refunds) {
+    await write((tx) => addJob(tx, 'refund', { refundId: id }, { key: `refund:${id}` }))
   }
   for (const { id } of events) {
     await write((tx) => addJob(tx, 'apply_webhook', { eventId: id }, { key: `webhook:${id}` }))

@@ -57,7 +57,7 @@ test('refunds and messages go before questions', async () => {
     await addJob(tx, 'reconcile_attempt', { attemptId: crypto.randomUUID() }, { key: 'test:3' })
     await addJob(tx, 'expire_hold', { orderId: crypto.randomUUID() }, { key: 'test:2' })
     await addJob(tx, 'apply_webhook', { eventId: 'evt_none' }, { key: 'test:1' })
-    await addJob(tx, 'refund', { intentId: 'pi_none' }, { key: 'test:0' })
+    await addJob(tx, 'refund', { refundId: crypto.randomUUID() }, { key: 'test:0' })
     const jobs = await sql<{ name: string }>`select task_identifier as name
       from graphile_worker.jobs where key like 'test:%' order by priority, key`.execute(tx)
     return jobs.rows
@@ -66,7 +66,7 @@ test('refunds and messages go before questions', async () => {
   await untilNothingIsDue(market)
 })
 
-test('what the provider told is kept as id, kind and intent, and deleted a month after it was acted on', async () => {
+test('what the provider told is kept as id, kind and what it is about, and deleted a month after it was acted on', async () => {
   const { order, clientSecret } = await payablePhone(market)
   await payAsBrowser(market, clientSecret)
   await until(async () => (await orderRow(market, order)).status === 'paid')
@@ -75,7 +75,15 @@ test('what the provider told is kept as id, kind and intent, and deleted a month
   const kept = () => rowsOf('select from webhook_events where id = any($1)', [events.map(({ id }) => id)])
   expect(events.length).toBeGreaterThan(0)
   for (const event of events) {
-    expect(Object.keys(event).sort()).toEqual(['applied_at', 'id', 'intent_id', 'received_at', 'type'])
+    expect(Object.keys(event).sort()).toEqual([
+      'applied_at',
+      'id',
+      'intent_id',
+      'received_at',
+      'subject_id',
+      'subject_kind',
+      'type',
+    ])
   }
   await letTimePass(market, { hours: 29 * 24 })
   expect(await kept()).toHaveLength(events.length)

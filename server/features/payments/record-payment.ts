@@ -1,4 +1,4 @@
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { type Applied, applyProviderState, type PaymentContext } from './apply-provider-state.ts'
 import { findChargeOfOrder } from './queries.ts'
 
@@ -10,21 +10,18 @@ export async function recordPayment(
 ): Promise<{ insertedId: string }> {
   const { order: orderId, transactionId: intentId } = call
   const charge = await findChargeOfOrder(market.db, { orderId, buyerId: buyer.id, intentId })
-  if (!charge) throw new AppError('not_found', 'There is no such order of yours.')
+  if (!charge) throw appError('order_unknown')
   if (charge.paymentId) return { insertedId: charge.paymentId }
-  if (!charge.attemptId) throw new AppError('conflict', 'That payment was not made for this order.')
+  if (!charge.attemptId) throw appError('payment_of_another_order')
   const applied = await applyProviderState(market, intentId)
   if (applied.state === 'paid') return { insertedId: applied.paymentId }
   throw refusalFor(applied)
 }
 
 function refusalFor(applied: Exclude<Applied, { state: 'paid' }>) {
-  if (applied.state === 'refunded') return new AppError('conflict', `${applied.reason} Your money is on its way back to you.`)
+  if (applied.state === 'refunded') return appError('money_returned', { why: applied.reason })
   if (applied.state === 'processing') {
-    return new AppError(
-      'payment_unfinished',
-      'The card provider is still working on your payment. Nothing more is needed from you.',
-    )
+    return appError('payment_not_settled')
   }
-  return new AppError('payment_unfinished', 'The card provider has not taken this payment. Please try again.')
+  return appError('payment_not_taken')
 }

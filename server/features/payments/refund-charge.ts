@@ -1,32 +1,57 @@
 import { marketNow } from '#server/db/clock.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { PaymentContext } from './apply-provider-state.ts'
+import { recordRefundDone, recordRefundFailed, recordRefundRefused } from './record-refund.ts'
 
-/** Gives a charge back in full, once however often it runs: the provider knows the refund by its key. */
-export async function refundCharge({ db, write, ports }: PaymentContext, intentId: string): Promise<void> {
+const columns = ['id', 'intentId', 'amountCents', 'providerKey'] as const
+
+/** Has the provider give a refund's money back, once however often it runs: it knows each try by its key. */
+export async function refundCharge({ db, write, ports }: PaymentContext, refundId: string): Promise<void> {
   const wanted = await db
     .selectFrom('refunds')
-    .innerJoin('ledgerEntries as charge', (join) =>
-      join.onRef('charge.intentId', '=', 'refunds.intentId').on('charge.kind', '=', 'charge'),
-    )
-    .select(['refunds.orderId', 'refunds.amountCents', 'refunds.reason', 'charge.currency'])
-    .where('refunds.intentId', '=', intentId)
-    .where('refunds.refundedAt', 'is', null)
+    .select(columns)
+    .where('id', '=', refundId)
+    .where('state', '=', 'requested')
+    .where('tryAt', '<=', marketNow)
     .executeTakeFirst()
   if (!wanted) return
-  const refund = await ports.cards.refund({ key: `rf:${intentId}`, intentId })
-  await write(async (tx) => {
-    const done = await tx
-      .updateTable('refunds')
-      .set({ providerRefundId: refund.id, refundedAt: marketNow })
-      .where('intentId', '=', intentId)
-      .where('refundedAt', 'is', null)
-      .returning('intentId')
-      .executeTakeFirst()
-    if (!done) return
-    const { orderId, amountCents, reason, currency } = wanted
-    await tx
-      .insertInto('ledgerEntries')
-      .values({ kind: 'refund', intentId, orderId, amountCents: -amountCents, currency, reason })
-      .execute()
-  })
+  const { providerKey: key, intentId, amountCents } = wanted
+  const answer = await ports.cards.refund({ key, intentId, amountCents })
+  if ('refused' in answer) return write((tx) => recordRefundRefused(tx, wanted, answer.refused))
+  const { id, state, failure } = answer.refund
+  await write((tx) =>
+    state === 'failed'
+      ? recordRefundFailed(tx, wanted, { providerRefundId: id, why: failure ?? 'unknown' })
+      : recordRefundDone(tx, wanted, id),
+  )
+}
+
+/**
+ * Makes the books say what the provider says of a refund it has made. Only a failure changes anything. Throws where our
+ * own call for it is still under way, whose answer comes first.
+ */
+export async function applyRefundState({ db, write, ports }: PaymentContext, providerRefundId: string): Promise<void> {
+  const { intentId, state, failure } = await ports.cards.getRefund(providerRefundId)
+  if (state !== 'failed') return
+  const done = await db.selectFrom('refunds').select(columns).where('providerRefundId', '=', providerRefundId).executeTakeFirst()
+  if (done) await write((tx) => recordRefundFailed(tx, done, { providerRefundId, why: failure ?? 'unknown' }))
+  else if (await mayBeUnderWay(db, intentId, providerRefundId)) throw new Error(`${providerRefundId} failed before it was noted.`)
+}
+
+/** Whether it may be the answer of a call that has not been noted; what failed before has been. */
+async function mayBeUnderWay(db: Db, intentId: string, providerRefundId: string): Promise<boolean> {
+  const noted = db
+    .selectFrom('ledgerTransactions')
+    .select('id')
+    .where('kind', '=', 'refund_failed')
+    .where('object', '=', providerRefundId)
+  const open = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('intentId', '=', intentId)
+    .where('state', '=', 'requested')
+    .where('tryAt', '<=', marketNow)
+    .where(({ not, exists }) => not(exists(noted)))
+    .executeTakeFirst()
+  return open !== undefined
 }

@@ -1,5 +1,5 @@
 import type { Intent } from '#server/ports/payments/port.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { orderSteps } from '#shared/domain/order-life.ts'
 import type { PaymentContext } from './apply-provider-state.ts'
 import type { LiveAttempt } from './queries.ts'
@@ -25,6 +25,6 @@ export async function requestIntent(market: PaymentContext, attempt: LiveAttempt
       .returning('id')
       .executeTakeFirst(),
   )
-  if (!noted) throw new AppError('conflict', orderSteps.startPayment.refusal)
+  if (!noted) throw appError(orderSteps.startPayment.refusal)
   return intent
 }

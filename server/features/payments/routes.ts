@@ -3,14 +3,21 @@ import type { Market } from '#server/market.ts'
 import * as contract from '#shared/contract/payments.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
 import { recordPayment } from './record-payment.ts'
+import { recordRefundTransfer } from './record-refund-transfer.ts'
+import { listStaffRefunds } from './staff-refunds.ts'
 import { webhookRoute } from './webhook-route.ts'
 
 export function paymentRoutes(market: Market, app: FastifyInstance) {
-  const { mount } = market
+  const { db, write, mount } = market
   mount(contract.createPaymentIntent, async ({ actor, input }) => createPaymentIntent(market, actor, input))
   mount(contract.recordPayment, async ({ actor, input }) => {
     const { insertedId } = await recordPayment(market, actor, input)
     return { insertedId, message: 'Congrats! your payment completed' }
+  })
+  mount(contract.listStaffRefunds, ({ query }) => listStaffRefunds(db, query))
+  mount(contract.recordRefundTransfer, async ({ actor, params, input }) => {
+    await write((tx) => recordRefundTransfer(tx, { refundId: params.id, ...input, by: actor.id }))
+    return { modifiedCount: 1, message: 'The buyer is told that the money was sent.' }
   })
   app.register(webhookRoute(market))
 }

@@ -1,11 +1,15 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { beginDelivery } from '#server/features/deliveries/begin-delivery.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { moveOrder } from '#server/features/orders/move-order.ts'
 import type { Intent } from '#server/ports/payments/port.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { moved } from '#shared/domain/ledger.ts'
 import { orderRefusal } from '#shared/domain/order-life.ts'
 import type { Applied } from './apply-provider-state.ts'
 import { type Charge, lockCharge } from './lock-charge.ts'
+import { post } from './post.ts'
 import { startRefund } from './start-refund.ts'
 
 /** The provider has taken the money: the order is paid and its phone sold, or the money goes back. Never neither. */
@@ -14,19 +18,24 @@ export async function settleCharge(tx: Tx, intent: Intent, livemode: boolean): P
   if (!charge) return { state: 'foreign' }
   const settled = await findSettled(tx, intent.id)
   if (settled) return settled
-  const reason = reasonToRefund(charge, intent, livemode)
+  const refused = reasonToRefund(charge, intent, livemode)
+  const reason = refused && appError(refused).message
   await tx
     .updateTable('paymentAttempts')
     .set({ status: 'succeeded', intentId: charge.attempt.intentId ?? intent.id, settledAt: marketNow })
     .where('id', '=', charge.attempt.id)
     .execute()
-  const applied = reason ? await giveBack(tx, charge, intent, reason) : await sell(tx, charge, intent)
-  // Last: entries take turns until their transactions end.
-  await tx
-    .insertInto('ledgerEntries')
-    .values({ kind: 'charge', intentId: intent.id, orderId: charge.order.id, ...moneyOf(intent), reason: reason ?? null })
-    .execute()
-  return applied
+  await postCharge(tx, intent, { orderId: charge.order.id, reason })
+  return reason ? giveBack(tx, charge, intent, reason) : sell(tx, charge, intent)
+}
+
+/** The provider holds money for us that is a buyer's as yet. */
+export async function postCharge(
+  tx: Tx,
+  { id: object, amountCents, currency }: Pick<Intent, 'id' | 'amountCents' | 'currency'>,
+  of: { orderId: string | null; reason?: string | undefined },
+): Promise<void> {
+  await post(tx, { kind: 'charge', object, currency, ...of, postings: moved({ from: 'held', to: 'provider', amountCents }) })
 }
 
 async function findSettled(tx: Tx, intentId: string): Promise<Applied | undefined> {
@@ -36,19 +45,17 @@ async function findSettled(tx: Tx, intentId: string): Promise<Applied | undefine
   if (refund) return { state: 'refunded', reason: refund.reason }
 }
 
-const moneyOf = (intent: Intent) => ({ amountCents: intent.amountCents, currency: intent.currency })
-
 /** Everything the provider says is held against our own record; undefined where all of it fits. */
-function reasonToRefund({ order, attempt }: Charge, intent: Intent, livemode: boolean): string | undefined {
+function reasonToRefund({ order, attempt }: Charge, intent: Intent, livemode: boolean) {
   const { metadata } = intent
   if (intent.amountCents !== attempt.amountCents || intent.amountCents !== order.totalCents) {
-    return 'The amount charged is not the amount of the order.'
+    return 'charge_of_another_amount'
   }
-  if (intent.currency !== attempt.currency) return 'The currency charged is not the currency of the order.'
-  if (intent.livemode !== livemode) return 'The charge was made in another mode of the card provider.'
+  if (intent.currency !== attempt.currency) return 'charge_in_another_currency'
+  if (intent.livemode !== livemode) return 'charge_in_another_mode'
   const sameCharge = attempt.intentId === null || attempt.intentId === intent.id
   const sameOrder = metadata.order === order.id && metadata.buyer === order.buyerId && metadata.phone === order.phoneId
-  if (!sameCharge || !sameOrder || metadata.attempt !== attempt.id) return 'The charge was made for something else.'
+  if (!sameCharge || !sameOrder || metadata.attempt !== attempt.id) return 'charge_for_something_else'
   return orderRefusal('pay', order.status)
 }
 
@@ -60,9 +67,10 @@ async function sell(tx: Tx, { order }: Charge, intent: Intent): Promise<Applied>
     .where('id', '=', order.phoneId)
     .executeTakeFirstOrThrow()
   await moveOrder(tx, order, 'pay')
+  await beginDelivery(tx, order.id)
   const payment = await tx
     .insertInto('payments')
-    .values({ orderId: order.id, intentId: intent.id, ...moneyOf(intent) })
+    .values({ orderId: order.id, intentId: intent.id, amountCents: intent.amountCents, currency: intent.currency })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { state: 'paid', paymentId: payment.id }
@@ -72,6 +80,6 @@ async function sell(tx: Tx, { order }: Charge, intent: Intent): Promise<Applied>
 async function giveBack(tx: Tx, { order }: Charge, intent: Intent, reason: string): Promise<Applied> {
   if (order.status === 'paying') await moveOrder(tx, order, 'stopPayment')
   await flagOrder(tx, order.id, reason)
-  await startRefund(tx, { intentId: intent.id, orderId: order.id, amountCents: intent.amountCents, reason })
+  await startRefund(tx, { intentId: intent.id, orderId: order.id, amountCents: 'the rest', reason, cause: 'not_usable' })
   return { state: 'refunded', reason }
 }

@@ -1,30 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { writeMail } from '#server/features/mail/write-mail.ts'
-import { dollarsFrom } from '#shared/domain/money.ts'
-import { priceText } from '#shared/format.ts'
+import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { moved } from '#shared/domain/ledger.ts'
+import type { Cents } from '#shared/domain/money.ts'
+import { post } from './post.ts'
 
-type Refund = { intentId: string; orderId: string; amountCents: number; reason: string }
-
-/** Writes down that a charge goes back in full, tells its buyer, and has the provider asked once this is committed. */
-export async function startRefund(tx: Tx, { intentId, orderId, amountCents, reason }: Refund): Promise<void> {
-  await tx.insertInto('refunds').values({ intentId, orderId, amountCents, reason }).execute()
-  await addJob(tx, 'refund', { intentId }, { key: `refund:${intentId}` })
-  const { email, name } = await tx
-    .selectFrom('orders')
-    .innerJoin('people', 'people.id', 'orders.buyerId')
-    .innerJoin('phones', 'phones.id', 'orders.phoneId')
-    .select(['people.email', 'phones.name'])
-    .where('orders.id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  if (email) await writeMail(tx, refundLetter(email, { name, amountCents, reason }))
+type Wish = {
+  orderId: string | null
+  /** The charge; by default that which paid the order. */
+  intentId?: string
+  /** A part of the charge, or all of it that has not gone back yet. */
+  amountCents: Cents | 'the rest'
+  /** For people. */
+  reason: string
+  /** What in our books it follows from: one charge never goes back twice for one cause. */
+  cause: string
 }
 
-const refundLetter = (to: string, { name, amountCents, reason }: { name: string; amountCents: number; reason: string }) => ({
-  to,
-  subject: `Your payment for ${name} goes back to you`,
-  text: `The ${priceText(dollarsFrom(amountCents))} you paid for ${name} are on their way back to your card. ${reason}
+/**
+ * The one road on which money goes back: takes it out of what is held, writes the refund down, tells the buyer, and has
+ * the provider asked once this is committed. The caller has locked the order. Throws AppError('conflict') where that much
+ * is not held any more; more than was charged the database refuses.
+ */
+export async function startRefund(tx: Tx, { orderId, reason, cause, ...wish }: Wish): Promise<void> {
+  const intentId = wish.intentId ?? (await paidBy(tx, orderId))
+  const { currency, restCents, heldCents } = await chargeOf(tx, intentId)
+  const amountCents = wish.amountCents === 'the rest' ? restCents : wish.amountCents
+  if (amountCents > heldCents) throw appError('refund_not_held')
+  const id = randomUUID()
+  await tx
+    .insertInto('refunds')
+    .values({ id, intentId, orderId, amountCents, reason, cause, providerKey: `rf:${id}` })
+    .execute()
+  const postings = moved({ from: 'refunds', to: 'held', amountCents })
+  await post(tx, { kind: 'refund_started', orderId, object: id, reason, currency, postings })
+  await addJob(tx, 'refund', { refundId: id }, { key: `refund:${id}` })
+  if (!orderId) return
+  await tellOfOrder(tx, orderId, { buyer: 'refundStarted', more: { amountCents, reason }, cause: `refundStarted:${id}` })
+}
 
-Your bank may take some days to show it. You need not do anything.
-`,
-})
+async function paidBy(tx: Tx, orderId: string | null): Promise<string> {
+  const { intentId } = await tx.selectFrom('payments').select('intentId').where('orderId', '=', orderId).executeTakeFirstOrThrow()
+  return intentId
+}
+
+/** A charge, what of it has not gone back, and what is still held of all that came for its order. */
+async function chargeOf(tx: Tx, intentId: string) {
+  const { rows } = await sql<{ currency: string; restCents: number; heldCents: number }>`
+    select charge.currency,
+      (select amount_cents from ledger_postings where transaction_id = charge.id and account = 'provider')
+        - (select coalesce(sum(amount_cents), 0) from refunds where intent_id = charge.object)::bigint as "restCents",
+      (select coalesce(-sum(amount_cents), 0) from ledger_transactions entry join ledger_postings on transaction_id = entry.id
+        where account = 'held' and (entry.order_id = charge.order_id or entry.id = charge.id))::bigint as "heldCents"
+    from ledger_transactions charge where charge.kind = 'charge' and charge.object = ${intentId}`.execute(tx)
+  const [charge] = rows
+  if (!charge) throw new Error(`The charge ${intentId} is not in the ledger.`)
+  return charge
+}

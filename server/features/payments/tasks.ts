@@ -1,10 +1,14 @@
+import { deleteOld } from '#server/db/delete-old.ts'
 import type { Tasks } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
 import { applyWebhook } from './apply-webhook.ts'
-import { deleteOldEvents } from './delete-old-events.ts'
 import { expireHold, expireHolds } from './expire-holds.ts'
 import { reconcileAttempt, reconcileAttempts } from './reconcile-attempts.ts'
 import { refundCharge } from './refund-charge.ts'
+import { sealLedger } from './seal-ledger.ts'
+
+/** For so long a message of the card provider is known as one that has come before; it repeats one for three days. */
+const keptDays = 30
 
 type PaymentJob =
   | 'delete_old_events'
@@ -14,6 +18,7 @@ type PaymentJob =
   | 'reconcile_attempts'
   | 'apply_webhook'
   | 'refund'
+  | 'seal_ledger'
 
 export const paymentTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, PaymentJob> => ({
   expire_hold: async ({ orderId }) => void (await expireHold(market, orderId)),
@@ -21,6 +26,7 @@ export const paymentTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, Payment
   reconcile_attempt: ({ attemptId }) => reconcileAttempt(market, attemptId),
   reconcile_attempts: () => reconcileAttempts(market),
   apply_webhook: ({ eventId }) => applyWebhook(market, eventId),
-  delete_old_events: () => deleteOldEvents(market),
-  refund: ({ intentId }) => refundCharge(market, intentId),
+  delete_old_events: () => deleteOld(market, 'webhookEvents', keptDays),
+  refund: ({ refundId }) => refundCharge(market, refundId),
+  seal_ledger: () => sealLedger(market),
 })

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { PaymentContext } from './apply-provider-state.ts'
+
+const batchSize = 500
+
+/** Seals every transaction of the ledger that is committed and has no seal yet, batch by batch. */
+export async function sealLedger({ write }: Pick<PaymentContext, 'write'>, most = batchSize): Promise<void> {
+  const batch = () =>
+    write(async (tx) => {
+      const { rows } = await sql<{ sealed: number }>`select seal_ledger(${most}::int) as sealed`.execute(tx)
+      return rows[0]?.sealed ?? 0
+    })
+  while ((await batch()) === most);
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import type { StaffRefund } from '#shared/contract/payments.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
+
+/** Refunds that the card provider cannot make, the longest waiting first. */
+export async function listStaffRefunds(
+  db: Db,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<Page<StaffRefund[]>> {
+  const { place, behind, order } = sortedPage(
+    { by: sql.ref('refunds.failing_since'), of: 'instant' },
+    sql.ref('refunds.id'),
+    after,
+  )
+  const rows = await db
+    .selectFrom('refunds')
+    .leftJoin('orders', 'orders.id', 'refunds.orderId')
+    .leftJoin('phones', 'phones.id', 'orders.phoneId')
+    .leftJoin('people as buyer', 'buyer.id', 'orders.buyerId')
+    .select(['refunds.id', 'refunds.orderId', 'refunds.amountCents', 'refunds.failure', 'refunds.failingSince', place])
+    .select(['phones.name as phoneName', 'buyer.name as buyerName', 'buyer.email as buyerEmail', 'orders.contactPhone'])
+    .where('refunds.state', '=', 'failed')
+    .where(behind)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute()
+  const page = pageFrom(rows, limit)
+  const items = page.items.map((row) => ({
+    _id: row.id,
+    order: row.orderId,
+    productName: row.phoneName,
+    buyer: row.buyerName,
+    buyerEmail: row.buyerEmail,
+    buyerPhone: row.contactPhone,
+    amount: dollarsFrom(row.amountCents),
+    reason: row.failure ?? '',
+    since: row.failingSince?.toISOString() ?? '',
+  }))
+  return { ...page, items }
+}
