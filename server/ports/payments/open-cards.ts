@@ -11,11 +11,12 @@ export async function openCards(
   { databaseUrl, now }: { databaseUrl: string; now: Clock },
 ): Promise<CardProvider> {
   const market = await marketId(databaseUrl)
-  if (config.cards.kind === 'stripe') return stripeCards({ ...config.cards, market, now })
+  if (config.cards.kind === 'stripe') return stripeCards({ ...config.cards, market, payouts: config.payouts, now })
   const { account, api, routes, faults, close } = await openCardSandbox(databaseUrl)
   const { secretKey, publishableKey, webhookSecret } = account
   const webhookSecrets = [webhookSecret]
-  const cards = stripeCards({ kind: 'sandbox', secretKey, publishableKey, webhookSecrets, market, api, now })
+  const { payouts } = config
+  const cards = stripeCards({ kind: 'sandbox', secretKey, publishableKey, webhookSecrets, market, payouts, api, now })
   return { ...cards, routes, faults, close }
 }
 

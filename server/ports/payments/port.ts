@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { FaultInjection } from './sandbox/fault-injection.ts'
+import type { CardPayouts } from './payouts-port.ts'
+import type { SandboxFaults } from './sandbox/sandbox-faults.ts'
 
 /** One charge at the card provider, as the provider tells it. Amounts in cents. */
 export type Intent = {
@@ -14,16 +15,71 @@ export type Intent = {
   metadata: Record<string, string>
 }
 
-export type ProviderEvent = { id: string; type: string; intentId: string | undefined }
+/** Money on its way back to a card. One that `failed`, at once or days after it `succeeded`, is with us again. */
+export type Refund = {
+  id: string
+  intentId: string
+  amountCents: number
+  currency: string
+  state: 'pending' | 'succeeded' | 'failed'
+  /** Why it failed, in the provider's word. */
+  failure: string | undefined
+}
+
+/** A refusal that is known and stays: no money moves, however often it is asked for. */
+export type RefundAnswer = { refund: Refund } | { refused: 'charge_disputed' | 'charge_already_refunded' }
+
+/** A buyer's bank takes a charge back. While it is open the money is away. */
+export type Dispute = {
+  id: string
+  intentId: string
+  amountCents: number
+  currency: string
+  /** The bank's word: `fraudulent`, `product_not_received` … */
+  reason: string
+  state: 'needs_evidence' | 'under_review' | 'won' | 'lost'
+  /** Until when evidence is taken. */
+  dueBy: Date | undefined
+}
+export type DisputeEvidence = {
+  productDescription?: string
+  customerCommunication?: string
+  shippingCarrier?: string
+  shippingDate?: string
+  shippingTrackingNumber?: string
+  other?: string
+}
+
+/** What an event is about. The event itself is hearsay: whoever reads it asks the provider. */
+export type EventSubject = { kind: 'intent' | 'refund' | 'account' | 'transfer' | 'dispute'; id: string }
+export type ProviderEvent = {
+  id: string
+  type: string
+  /** The charge it concerns, for events of intents, refunds and disputes. */
+  intentId: string | undefined
+  subject?: EventSubject | undefined
+}
 
 /** Money the provider took, and how much of it went back; `ours` where this very market asked for it. */
 export type ProviderCharge = { intentId: string; amountCents: number; refundedCents: number; currency: string; ours: boolean }
 
 /** The card provider. Every call may throw AppError('unavailable'): nothing is then known about what it did. */
-export type CardProvider = {
-  kind: 'stripe' | 'sandbox'
-  publishableKey: string
-  livemode: boolean
+export type CardProvider = CardCharges &
+  CardPayouts & {
+    kind: 'stripe' | 'sandbox'
+    publishableKey: string
+    livemode: boolean
+    /** How the stand-in is made to misbehave; the real one cannot be. */
+    faults?: SandboxFaults
+    /** Calls of the stand-in that a browser makes, where it runs in this process. */
+    routes?: FastifyPluginAsync
+    close?: () => Promise<void>
+    /** Reads a webhook; throws AppError('invalid') for a signature or time that does not hold. */
+    readEvent: (rawBody: Buffer, signature: string | undefined) => Promise<ProviderEvent>
+  }
+
+/** Taking money from buyers, and giving it back. */
+export type CardCharges = {
   /** The same key makes the same intent. */
   createIntent: (wish: {
     key: string
@@ -34,14 +90,15 @@ export type CardProvider = {
   getIntent: (id: string) => Promise<Intent>
   /** Answers the intent as it then is: a charge that won the race comes back as succeeded. */
   cancelIntent: (id: string) => Promise<Intent>
-  refund: (wish: { key: string; intentId: string }) => Promise<{ id: string }>
+  /**
+   * Gives a part of a charge back, or all of it. The same key makes the same refund, however late it is asked again; one
+   * that failed stays failed, another try takes another key.
+   */
+  refund: (wish: { key: string; intentId: string; amountCents: number }) => Promise<RefundAnswer>
+  getRefund: (id: string) => Promise<Refund>
   /** Every charge of an intent made since then, newest first; of any time without it. */
   listCharges: (since?: Date) => AsyncIterable<ProviderCharge>
-  /** How the stand-in is made to misbehave; the real one cannot be. */
-  faults?: FaultInjection
-  /** Calls of the stand-in that a browser makes, where it runs in this process. */
-  routes?: FastifyPluginAsync
-  close?: () => Promise<void>
-  /** Reads a webhook; throws AppError('invalid') for a signature or time that does not hold. */
-  readEvent: (rawBody: Buffer, signature: string | undefined) => Promise<ProviderEvent>
+  getDispute: (id: string) => Promise<Dispute>
+  /** Sends the evidence, once; a dispute that takes none any more is answered as it is. */
+  submitEvidence: (wish: { key: string; disputeId: string; evidence: DisputeEvidence }) => Promise<Dispute>
 }

@@ -1,15 +1,18 @@
 import { isUtf8 } from 'node:buffer'
 import { Stripe } from 'stripe'
 import { z } from 'zod'
-import { AppError } from '#shared/contract/errors.ts'
-import type { ProviderEvent } from './port.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import type { EventSubject, ProviderEvent } from './port.ts'
 
 const toleranceSeconds = 300
 
-const Event = z.looseObject({
+/** What is read of an event before anything is believed. */
+export const StripeEvent = z.looseObject({
   id: z.string().min(1).max(255),
   type: z.string().min(1).max(255),
   livemode: z.boolean(),
+  /** The connected account that it happened to, where it was not our own. */
+  account: z.string().max(255).optional(),
   data: z.looseObject({ object: z.record(z.string(), z.unknown()) }),
 })
 
@@ -24,12 +27,12 @@ export function readStripeEvent(
 ): ProviderEvent {
   if (!signature || !isUtf8(rawBody) || !isTimely(signature, time)) throw refused()
   const text = rawBody.toString('utf8')
-  const parsed = Event.safeParse(
+  const parsed = StripeEvent.safeParse(
     secrets.map((secret) => verified(text, { signature, secret, time })).find((event) => event !== undefined),
   )
   if (!parsed.success || parsed.data.livemode !== livemode) throw refused()
-  const { id, type, data } = parsed.data
-  return { id, type, intentId: intentOf(data.object) }
+  const { id, type, data, account } = parsed.data
+  return { id, type, intentId: intentOf(data.object), subject: subjectOf(type, data.object, account) }
 }
 
 function verified(text: string, { signature, secret, time }: { signature: string; secret: string; time: Date }): unknown {
@@ -51,4 +54,21 @@ function intentOf(object: Record<string, unknown>) {
   return typeof id === 'string' ? id : undefined
 }
 
-const refused = () => new AppError('invalid', 'This message does not carry the signature of the card provider.')
+/** By the first words of its type. */
+const kinds: [string, EventSubject['kind']][] = [
+  ['payment_intent.', 'intent'],
+  ['refund.', 'refund'],
+  ['charge.refund.', 'refund'],
+  ['charge.dispute.', 'dispute'],
+  ['transfer.', 'transfer'],
+  ['account.', 'account'],
+]
+
+function subjectOf(type: string, object: Record<string, unknown>, account: string | undefined): EventSubject | undefined {
+  const kind = kinds.find(([words]) => type.startsWith(words))?.[1]
+  // Of an account that was taken from us the event shows our own application.
+  const id = kind === 'account' ? (account ?? object.id) : object.id
+  return kind && typeof id === 'string' && id.length <= 255 ? { kind, id } : undefined
+}
+
+const refused = () => appError('webhook_unsigned')

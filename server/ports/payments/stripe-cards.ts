@@ -1,8 +1,12 @@
 import { Stripe } from 'stripe'
 import type { Clock } from '#server/db/clock.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { asked, isRefusal } from './asked.ts'
 import type { CardProvider, Intent, ProviderCharge } from './port.ts'
 import { readStripeEvent } from './read-stripe-event.ts'
+import { stripeAccounts } from './stripe-accounts.ts'
+import { stripeDisputes } from './stripe-disputes.ts'
+import { stripeRefunds } from './stripe-refunds.ts'
+import { stripeTransfers } from './stripe-transfers.ts'
 
 export type StripeAccount = {
   kind: CardProvider['kind']
@@ -11,14 +15,22 @@ export type StripeAccount = {
   webhookSecrets: readonly string[]
   /** Written on every intent: several markets may share one account. */
   market: string
+  /** `none` where the account is no platform of Stripe Connect. */
+  payouts: CardProvider['payouts']
   now: Clock
   /** Where the API is, when it is not Stripe's own. */
   api?: { host: string; port: number; protocol: 'http' | 'https' }
 }
 
 /** Stripe, or whoever speaks its API, through the official SDK. */
-export function stripeCards({ kind, secretKey, publishableKey, webhookSecrets, market, api, now }: StripeAccount): CardProvider {
-  const stripe = new Stripe(secretKey, { ...api, timeout: 5_000, maxNetworkRetries: 1, telemetry: false })
+export function stripeCards(account: StripeAccount): CardProvider {
+  const { secretKey, api } = account
+  return cardsThrough(new Stripe(secretKey, { ...api, timeout: 5_000, maxNetworkRetries: 1, telemetry: false }), account)
+}
+
+/** The same through an SDK of the caller's. */
+export function cardsThrough(stripe: Stripe, account: Omit<StripeAccount, 'api'>): CardProvider {
+  const { kind, secretKey, publishableKey, webhookSecrets, market, payouts, now } = account
   const livemode = /^(sk|rk)_live_/.test(secretKey)
   const getIntent: CardProvider['getIntent'] = (id) => asked(async () => intentFrom(await stripe.paymentIntents.retrieve(id)))
 
@@ -26,6 +38,7 @@ export function stripeCards({ kind, secretKey, publishableKey, webhookSecrets, m
     kind,
     publishableKey,
     livemode,
+    payouts,
     getIntent,
     createIntent: ({ key, amountCents, currency, metadata }) =>
       asked(async () => {
@@ -41,17 +54,10 @@ export function stripeCards({ kind, secretKey, publishableKey, webhookSecrets, m
           throw error
         }
       }),
-    refund: ({ key, intentId }) =>
-      asked(async () => {
-        try {
-          return { id: (await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: key })).id }
-        } catch (error) {
-          if (!isRefusal(error, 'charge_already_refunded')) throw error
-          const [refund] = (await stripe.refunds.list({ payment_intent: intentId, limit: 1 })).data
-          if (!refund) throw error
-          return { id: refund.id }
-        }
-      }),
+    ...stripeRefunds(stripe),
+    ...stripeDisputes(stripe),
+    ...stripeAccounts(stripe, market),
+    ...stripeTransfers(stripe, market),
     listCharges: (since) => chargesOf(stripe, market, since),
     readEvent: async (rawBody, signature) =>
       readStripeEvent(rawBody, signature, { secrets: webhookSecrets, livemode, time: await now() }),
@@ -88,27 +94,3 @@ const intentFrom = (intent: Stripe.PaymentIntent): Intent => ({
   livemode: intent.livemode,
   metadata: intent.metadata,
 })
-
-/** Whatever the provider did not answer is 'unavailable': nothing is then known about what it did. */
-async function asked<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    if (isRefusal(error, 'resource_missing')) throw new AppError('not_found', 'The card provider does not know this payment.')
-    if (!(error instanceof Stripe.errors.StripeError) || isOurFault(error)) throw error
-    const message = 'The card provider cannot be reached. Nothing was charged by this; please try again in a moment.'
-    throw Object.assign(new AppError('unavailable', message, { retryAfter: 10 }), { cause: error })
-  }
-}
-
-const isRefusal = (error: unknown, code: string) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code
-
-/** A request that can never succeed as it is: to be seen in the log, not to be tried again. */
-const isOurFault = (error: Stripe.errors.StripeError) =>
-  !isBusy(error) &&
-  (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeIdempotencyError)
-
-/** Another request under the same key, or on the same object, is under way: whoever asks again gets the answer of both. */
-const isBusy = ({ statusCode, code }: Stripe.errors.StripeError) =>
-  statusCode === 409 || statusCode === 429 || code === 'idempotency_key_in_use' || code === 'lock_timeout'

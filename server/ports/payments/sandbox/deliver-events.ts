@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { Stripe } from 'stripe'
 import { type Clock, secondsOf } from '#server/db/clock.ts'
-import type { Fate, FaultInjection } from './fault-injection.ts'
+import { catchUp } from './clockwork.ts'
+import type { DeliveryFault, FaultInjection } from './fault-injection.ts'
 import { newId } from './ids.ts'
 import type { SandboxDb } from './sandbox-database.ts'
 
 export type Delivery = {
   /** Looks for events at once, because one has just been committed. */
-  hurry: () => void
+  deliverNow: () => void
   stop: () => Promise<void>
 }
 
@@ -16,7 +17,7 @@ type Post = { secret: string; target: string; faults: FaultInjection; wallClock:
 
 /** While one is under way nobody else takes it; after that many seconds whoever tried is taken for dead. */
 const leaseSeconds = 15
-const lanes = 3
+const mostAtOnce = 3
 
 /**
  * Tells the market every queued event until it answers with a 2xx, waiting twice as long after each failure (at most an
@@ -26,22 +27,23 @@ export function startDelivery(db: SandboxDb, post: Post): Delivery {
   const running = new Set<Promise<void>>()
   let stopped = false
 
-  const lane = async () => {
+  const deliverAll = async () => {
+    await catchUp(db)
     while (!stopped && (await deliverNext(db, post)));
   }
-  const hurry = () => {
-    if (stopped || running.size >= lanes) return
+  const deliverNow = () => {
+    if (stopped || running.size >= mostAtOnce) return
     // A database that is away for a while must not end the process: the next look finds what is left.
-    const one: Promise<void> = lane()
+    const one: Promise<void> = deliverAll()
       .catch(() => {})
       .finally(() => running.delete(one))
     running.add(one)
   }
-  const timer = setInterval(hurry, 1_000)
+  const timer = setInterval(deliverNow, 1_000)
   timer.unref()
-  hurry()
+  deliverNow()
   return {
-    hurry,
+    deliverNow,
     async stop() {
       stopped = true
       clearInterval(timer)
@@ -68,9 +70,9 @@ async function deliverNext(db: SandboxDb, post: Post): Promise<boolean> {
     .returning(['id', 'body', 'tries'])
     .executeTakeFirst()
   if (!event) return false
-  const fate = event.tries === 1 ? post.faults.nextFate() : undefined
-  const later = fate && !fate.lose ? fate.waitSeconds : 0
-  const taken = later === 0 && (fate?.lose || (await tell(event.body, post, fate)))
+  const deliveryFault = event.tries === 1 ? post.faults.nextDeliveryFault() : undefined
+  const later = deliveryFault && !deliveryFault.lose ? deliveryFault.waitSeconds : 0
+  const taken = later === 0 && (deliveryFault?.lose || (await deliver(event.body, post, deliveryFault)))
   const wait = later || Math.min(2 ** Math.min(event.tries, 12), 3600)
   await db
     .updateTable('events')
@@ -85,7 +87,7 @@ async function deliverNext(db: SandboxDb, post: Post): Promise<boolean> {
 }
 
 /** Sends an event, several times or beside a forgery where planned; true once it is taken. */
-async function tell(body: string, post: Post, { times, forge }: Partial<Fate> = {}): Promise<boolean> {
+async function deliver(body: string, post: Post, { times, forge }: Partial<DeliveryFault> = {}): Promise<boolean> {
   if (forge) {
     post.faults.done.forged++
     const forged = JSON.stringify({ ...JSON.parse(body), id: newId('evt_forged') })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LateFailure } from './refunds.ts'
 
 /**
  * How the sandbox misbehaves when it is told to, as real providers do at times. Of a call:
@@ -7,7 +8,7 @@ import { z } from 'zod'
  * `in use` answers as where another request under the same key is under way.
  */
 const callFaults = ['refuse', 'silent', 'half-way', 'fail', 'lose', 'late', 'in use'] as const
-const calls = ['create', 'read', 'cancel', 'refund', 'list', 'any'] as const
+const calls = ['create', 'read', 'cancel', 'refund', 'list', 'account', 'transfer', 'reverse', 'dispute', 'any'] as const
 const share = z.number().min(0).max(1).default(0)
 
 export const FaultPlan = z.strictObject({
@@ -22,6 +23,14 @@ export const FaultPlan = z.strictObject({
       }),
     )
     .default([]),
+  /** The next `times` refunds fail after so many days, and are first told as this. */
+  refunds: z
+    .strictObject({
+      failAfterDays: z.number().min(0).max(365),
+      first: z.enum(['pending', 'succeeded']).default('pending'),
+      times: z.int().min(1).max(1_000_000).default(1),
+    })
+    .optional(),
   /** The share of webhooks that are lost for good, come late, come three times, are overtaken, or come with a forgery. */
   webhooks: z
     .strictObject({ lose: share, delay: share, repeat: share, reorder: share, forge: share, seed: z.int().default(1) })
@@ -30,7 +39,7 @@ export const FaultPlan = z.strictObject({
 export type FaultPlan = z.input<typeof FaultPlan>
 export type ProviderCall = Exclude<(typeof calls)[number], 'any'>
 export type CallFault = { fault: (typeof callFaults)[number]; ms: number }
-export type Fate = { lose: boolean; waitSeconds: number; times: number; forge: boolean }
+export type DeliveryFault = { lose: boolean; waitSeconds: number; times: number; forge: boolean }
 
 export type FaultInjection = {
   /** Where POST /v1/test_helpers/faults takes a plan, for another process; with the secret key. */
@@ -39,8 +48,14 @@ export type FaultInjection = {
   plan: (plan: FaultPlan) => void
   /** The fault of this call, which is then spent. */
   faultOf: (call: ProviderCall) => CallFault | undefined
+  /** Loses the answer to the next call of this kind, beside what is planned. */
+  loseNextAnswer: (call: ProviderCall) => void
+  /** Lets the next refund fail after so many days, beside what is planned. */
+  failNextRefund: (afterDays: number) => void
+  /** How the next refund will fail, which is then spent. */
+  nextRefundFault: () => LateFailure | undefined
   /** What becomes of the next webhook. */
-  nextFate: () => Fate
+  nextDeliveryFault: () => DeliveryFault
   /** What has been done since the last plan. */
   done: { faults: number; lost: number; waited: number; repeated: number; forged: number; forgeriesTaken: number }
 }
@@ -67,19 +82,32 @@ export function makeFaultInjection(): FaultInjection {
       faults.done.faults++
       return { fault: found.fault, ms: found.ms }
     },
-    nextFate() {
+    loseNextAnswer(call) {
+      planned.calls.unshift({ call, fault: 'lose', times: 1, ms: 0 })
+    },
+    failNextRefund(afterDays) {
+      planned.refunds = { failAfterDays: afterDays, first: 'pending', times: 1 }
+    },
+    nextRefundFault() {
+      const plan = planned.refunds
+      if (!plan || plan.times === 0) return undefined
+      plan.times--
+      faults.done.faults++
+      return { first: plan.first, afterDays: plan.failAfterDays }
+    },
+    nextDeliveryFault() {
       const { lose = 0, delay = 0, reorder = 0, repeat = 0, forge = 0 } = planned.webhooks ?? {}
       const chance = (part: number) => random() < part
-      const fate = {
+      const deliveryFault = {
         lose: chance(lose),
         waitSeconds: chance(delay) ? delaySeconds : chance(reorder) ? overtakenSeconds : 0,
         times: chance(repeat) ? 3 : 1,
         forge: chance(forge),
       }
-      if (fate.lose) faults.done.lost++
-      else if (fate.waitSeconds > 0) faults.done.waited++
-      if (!fate.lose && fate.times > 1) faults.done.repeated++
-      return fate
+      if (deliveryFault.lose) faults.done.lost++
+      else if (deliveryFault.waitSeconds > 0) faults.done.waited++
+      if (!deliveryFault.lose && deliveryFault.times > 1) faults.done.repeated++
+      return deliveryFault
     },
   }
   return faults

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lockNamed } from '#server/db/advisory-locks.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
-import { refusalBody, StripeRefusal } from './stripe-wire.ts'
+import { keyInUse, refusalBody, StripeRefusal } from './stripe-wire.ts'
 
 export type Answer = { status: number; body: unknown }
 
@@ -9,7 +9,7 @@ export type Answer = { status: number; body: unknown }
  * Does the work once for an idempotency key: the same request again gets the same answer, another one under the key is
  * refused, as Stripe does. Work, its events and its answer are one transaction.
  */
-export async function answerOnce(
+export async function runIdempotently(
   db: SandboxDb,
   { key, request }: { key: string | undefined; request: string },
   work: (tx: SandboxTx) => Promise<unknown>,
@@ -17,7 +17,7 @@ export async function answerOnce(
   if (!key) return db.transaction().execute(async (tx) => ({ status: 200, body: await work(tx) }))
   const fingerprint = createHash('sha256').update(request).digest('hex')
   return db.transaction().execute(async (tx) => {
-    await lockNamed('sandboxAnswer', key).execute(tx)
+    await waitForKey(tx, key)
     const known = await tx.selectFrom('answers').selectAll().where('key', '=', key).executeTakeFirst()
     if (known && known.fingerprint !== fingerprint) throw keyReused(key)
     if (known) return { status: known.status, body: known.body }
@@ -28,6 +28,15 @@ export async function answerOnce(
       .execute()
     return answer
   })
+}
+
+/** A request under the same key that does not end is told, as Stripe tells it. */
+async function waitForKey(tx: SandboxTx, key: string): Promise<void> {
+  try {
+    await lockNamed('sandboxAnswer', key).execute(tx)
+  } catch (error) {
+    throw (error as { code?: string }).code === '55P03' ? keyInUse() : error
+  }
 }
 
 /** A refusal before anything was written is an answer too, and is kept like one. */

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import { enter } from './balance.ts'
+import { openDispute } from './disputes.ts'
 import { queueEvent } from './events.ts'
+import { lockIntent } from './find-intent.ts'
 import { newId } from './ids.ts'
-import type { IntentStatus, SandboxDb, SandboxTx, StripeFault } from './sandbox-database.ts'
-import { type IntentRow, intentBody, invalid, missing, StripeRefusal } from './stripe-wire.ts'
-import { authenticationFailed, declines, type Outcome } from './test-cards.ts'
+import type { SandboxTx } from './sandbox-database.ts'
+import type { IntentStatus, StripeFault } from './sandbox-tables.ts'
+import { chargeOf, type IntentRow, intentBody, missing, StripeRefusal } from './stripe-wire.ts'
+import { authenticationFailed, declines, isCharged, type Outcome } from './test-cards.ts'
 
 const confirmable: IntentStatus[] = ['requires_payment_method', 'requires_action']
 
@@ -18,18 +22,6 @@ export async function createIntent(
   return intent
 }
 
-export async function getIntent(db: SandboxDb, id: string): Promise<IntentRow> {
-  const intent = await db.selectFrom('intents').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!intent) throw missing('payment_intent', id)
-  return intent
-}
-
-async function lockIntent(tx: SandboxTx, id: string): Promise<IntentRow> {
-  const intent = await tx.selectFrom('intents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!intent) throw missing('payment_intent', id)
-  return intent
-}
-
 /** Charges the card of this payment method; what the card answers is in the intent, a decline in its `lastError`. */
 export async function confirmIntent(tx: SandboxTx, id: string, paymentMethodId: string): Promise<IntentRow> {
   const intent = await lockIntent(tx, id)
@@ -37,7 +29,12 @@ export async function confirmIntent(tx: SandboxTx, id: string, paymentMethodId: 
   const method = await tx.selectFrom('paymentMethods').selectAll().where('id', '=', paymentMethodId).executeTakeFirst()
   if (!method) throw missing('PaymentMethod', paymentMethodId)
   const outcome = method.outcome as Outcome
-  if (outcome === 'succeeds') return moveIntent(tx, intent, 'succeeded', { paymentMethodId })
+  if (isCharged(outcome)) {
+    const charged = await moveIntent(tx, intent, 'succeeded', { paymentMethodId })
+    if (outcome === 'disputed') await openDispute(tx, id)
+    if (outcome === 'never_arrived') await openDispute(tx, id, { reason: 'product_not_received' })
+    return charged
+  }
   if (outcome === 'asks') return moveIntent(tx, intent, 'requires_action', { paymentMethodId })
   return moveIntent(tx, intent, 'requires_payment_method', { paymentMethodId, fault: declines[outcome] })
 }
@@ -55,24 +52,6 @@ export async function cancelIntent(tx: SandboxTx, id: string): Promise<IntentRow
   const intent = await lockIntent(tx, id)
   if (!confirmable.includes(intent.status)) throw unexpectedState(intent, 'cancel', confirmable)
   return moveIntent(tx, intent, 'canceled', { paymentMethodId: intent.paymentMethodId })
-}
-
-/** Gives everything back, once. */
-export async function refundIntent(tx: SandboxTx, id: string, amount: number | undefined) {
-  const intent = await lockIntent(tx, id)
-  if (intent.status !== 'succeeded') throw invalid('This PaymentIntent does not have a successful charge to refund.')
-  const before = await tx.selectFrom('refunds').select('id').where('intentId', '=', id).executeTakeFirst()
-  if (before) {
-    throw invalid(`Charge ${id.replace('pi_', 'ch_')} has already been refunded.`, { code: 'charge_already_refunded' })
-  }
-  if (amount !== undefined && amount !== intent.amount) throw invalid('The sandbox refunds in full only.', { param: 'amount' })
-  const refund = await tx
-    .insertInto('refunds')
-    .values({ id: newId('re'), intentId: id, amount: intent.amount })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await queueEvent(tx, 'charge.refunded', { id: id.replace('pi_', 'ch_'), object: 'charge', payment_intent: id, refunded: true })
-  return { refund, intent }
 }
 
 const events: Record<IntentStatus, string> = {
@@ -99,6 +78,9 @@ async function moveIntent(
     .where('id', '=', intent.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (status === 'succeeded') {
+    await enter(tx, { type: 'charge', amount: moved.amount, currency: moved.currency, source: chargeOf(moved.id) })
+  }
   await queueEvent(tx, events[status], intentBody(moved))
   return moved
 }

@@ -2,8 +2,10 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { browserRoutes } from './browser-routes.ts'
 import { type Delivery, startDelivery } from './deliver-events.ts'
-import { type FaultInjection, makeFaultInjection } from './fault-injection.ts'
+import { makeFaultInjection } from './fault-injection.ts'
+import { onboardingRoutes } from './onboarding-routes.ts'
 import { openSandboxDatabase, type SandboxAccount } from './sandbox-database.ts'
+import { makeSandboxFaults, type SandboxFaults } from './sandbox-faults.ts'
 import { secretApi } from './secret-api.ts'
 
 export type CardSandbox = {
@@ -11,7 +13,7 @@ export type CardSandbox = {
   /** Where the secret-key API listens, for the SDK. */
   api: { host: string; port: number; protocol: 'http' }
   routes: FastifyPluginAsync
-  faults: FaultInjection
+  faults: SandboxFaults
   close: () => Promise<void>
 }
 
@@ -22,8 +24,8 @@ export type CardSandbox = {
 export async function openCardSandbox(databaseUrl: string): Promise<CardSandbox> {
   const { db, account, now, wallClock } = await openSandboxDatabase(databaseUrl)
   let delivery: Delivery | undefined
-  const onChange = () => delivery?.hurry()
-  const faults = makeFaultInjection()
+  const onChange = () => delivery?.deliverNow()
+  const faults = makeSandboxFaults(db, makeFaultInjection(), onChange)
   const api = secretApi(db, account.secretKey, faults, onChange)
   await api.listen({ host: '127.0.0.1', port: 0 })
   const { port } = api.server.address() as AddressInfo
@@ -47,6 +49,7 @@ export async function openCardSandbox(databaseUrl: string): Promise<CardSandbox>
       await app.register(browserRoutes({ db, now, publishableKey: account.publishableKey, onChange }), {
         prefix: '/sandbox/cards',
       })
+      await app.register(onboardingRoutes(db, onChange), { prefix: '/sandbox/cards' })
     },
     async close() {
       await delivery?.stop()

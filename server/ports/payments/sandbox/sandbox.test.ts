@@ -8,6 +8,7 @@ import { queueEvent } from './events.ts'
 import { makeFaultInjection } from './fault-injection.ts'
 import { type CardSandbox, openCardSandbox } from './open-sandbox.ts'
 import { openSandboxDatabase } from './sandbox-database.ts'
+import { chargedIntent, refunded } from './sandbox-scenes.ts'
 
 let sandbox: CardSandbox
 let databaseUrl: string
@@ -30,6 +31,7 @@ const cards = (secretKey = sandbox.account.secretKey) =>
     publishableKey: 'pk',
     webhookSecrets: [],
     market: 'm',
+    payouts: 'transfers',
     secretKey,
     api: sandbox.api,
     now: hostClock,
@@ -40,6 +42,14 @@ const wish = (key: string, amountCents = 26_200) => ({
   currency: 'usd',
   metadata: { order: 'o', attempt: 'a' },
 })
+
+/** An intent that a card was charged for. */
+async function charged(key: string, amountCents: number): Promise<string> {
+  const { db } = await openSandboxDatabase(databaseUrl)
+  const id = await chargedIntent(cards(), db, { key, amountCents })
+  await db.destroy()
+  return id
+}
 
 describe('the card sandbox speaks Stripe’s API to the official SDK', () => {
   test('an intent has what was asked for; the same key makes the same one, another wish under it is refused', async () => {
@@ -57,7 +67,24 @@ describe('the card sandbox speaks Stripe’s API to the official SDK', () => {
     expect((await cards().cancelIntent(id)).state).toBe('cancelled')
     expect((await cards().cancelIntent(id)).state).toBe('cancelled')
     await expect(cards().getIntent('pi_nothing')).rejects.toMatchObject({ code: 'not_found' })
-    await expect(cards().refund({ key: 'rf:2', intentId: id })).rejects.toMatchObject({ statusCode: 400 })
+    await expect(cards().refund({ key: 'rf:2', intentId: id, amountCents: 100 })).rejects.toMatchObject({ statusCode: 400 })
+  })
+
+  test('[S11.5] a charge goes back in parts up to the rest; the same key makes the same refund, also when it is forgotten', async () => {
+    const intentId = await charged('pi:parts', 1_000)
+    const part = await refunded(cards(), { key: 'rf:a', intentId, amountCents: 300 })
+    expect(part).toMatchObject({ intentId, amountCents: 300, currency: 'usd', state: 'succeeded' })
+    expect(await refunded(cards(), { key: 'rf:a', intentId, amountCents: 300 })).toEqual(part)
+    const { db } = await openSandboxDatabase(databaseUrl)
+    await db.deleteFrom('answers').execute()
+    await db.destroy()
+    expect(await refunded(cards(), { key: 'rf:a', intentId, amountCents: 300 })).toEqual(part)
+    await expect(cards().refund({ key: 'rf:b', intentId, amountCents: 701 })).rejects.toMatchObject({ param: 'amount' })
+    const rest = await refunded(cards(), { key: 'rf:c', intentId, amountCents: 700 })
+    expect(rest.id).not.toBe(part.id)
+    expect(await cards().getRefund(rest.id)).toEqual(rest)
+    expect(await cards().refund({ key: 'rf:d', intentId, amountCents: 1 })).toEqual({ refused: 'charge_already_refunded' })
+    await expect(cards().getRefund('re_nothing')).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('only the holder of the secret key is answered', async () => {
@@ -74,6 +101,7 @@ describe('the card sandbox speaks Stripe’s API to the official SDK', () => {
       publishableKey: 'pk',
       webhookSecrets: [],
       market: 'm',
+      payouts: 'transfers',
       secretKey: 'sk_live_1',
       now: hostClock,
       api: { host: '127.0.0.1', port: 9, protocol: 'http' },

@@ -1,15 +1,22 @@
 import { timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { accountBody, createAccount, createAccountLink, getAccount } from './accounts.ts'
+import { balanceBody, listBalanceTransactions } from './balance.ts'
+import { catchUp } from './clockwork.ts'
+import { getDispute, updateDispute } from './disputes.ts'
 import type { FaultInjection, ProviderCall } from './fault-injection.ts'
-import { answerOnce } from './idempotency-key.ts'
+import { getIntent } from './find-intent.ts'
+import { type Form, metadataIn, neededIn, wholeNumberIn } from './form.ts'
+import { runIdempotently } from './idempotency-key.ts'
 import { answerWithFault, faultRoute } from './inject-fault.ts'
-import { cancelIntent, confirmIntent, createIntent, getIntent, refundIntent } from './intents.ts'
+import { cancelIntent, confirmIntent, createIntent } from './intents.ts'
 import { listCharges } from './list-charges.ts'
+import { createRefund, getRefund, listRefunds } from './refunds.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
 import { sendStripeRefusals } from './send-stripe-refusals.ts'
-import { intentBody, invalid, refundBody, StripeRefusal } from './stripe-wire.ts'
+import { intentBody, invalid, StripeRefusal } from './stripe-wire.ts'
+import { createReversal, createTransfer, getTransfer, listReversals, listTransfers } from './transfers.ts'
 
-type Form = Record<string, string>
 type Named = { Params: { id: string } }
 
 /** What Stripe lets the owner of the secret key do, as far as the market needs it; on a port of this machine alone. */
@@ -21,6 +28,10 @@ export function secretApi(db: SandboxDb, secretKey: string, faults: FaultInjecti
     async (_request: FastifyRequest, text: string) => Object.fromEntries(new URLSearchParams(text)),
   )
   sendStripeRefusals(api)
+  // What time has done is done before anybody asks: a turned clock is believed at once.
+  api.addHook('preHandler', async ({ url }) => {
+    if (!url.startsWith('/v1/payment_intents') && (await catchUp(db))) onChange()
+  })
   api.addHook('onRequest', async (request) => {
     if (!sameText(request.headers.authorization ?? '', `Bearer ${secretKey}`)) {
       throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' })
@@ -33,7 +44,7 @@ export function secretApi(db: SandboxDb, secretKey: string, faults: FaultInjecti
       const key = request.headers['idempotency-key']
       const once = { key: typeof key === 'string' ? key : undefined, request: `${request.url} ${JSON.stringify(form)}` }
       return answerWithFault(reply, faults, call, async (failHalfWay) => {
-        const answer = await answerOnce(db, once, async (tx) => {
+        const answer = await runIdempotently(db, once, async (tx) => {
           const done = await work(tx, form, request.params.id)
           if (failHalfWay) throw new Error('planned')
           return done
@@ -42,9 +53,16 @@ export function secretApi(db: SandboxDb, secretKey: string, faults: FaultInjecti
         return answer
       })
     })
-  const get = (path: string, call: ProviderCall, read: (query: Form, id: string) => Promise<unknown>) =>
-    api.get<Named & { Querystring: Form }>(path, async ({ query, params }, reply) =>
-      answerWithFault(reply, faults, call, async () => ({ status: 200, body: await read(query, params.id) })),
+  const get = (
+    path: string,
+    call: ProviderCall,
+    read: (query: Form, id: string, account: string | undefined) => Promise<unknown>,
+  ) =>
+    api.get<Named & { Querystring: Form }>(path, async ({ query, params, headers }, reply) =>
+      answerWithFault(reply, faults, call, async () => {
+        const account = headers['stripe-account']
+        return { status: 200, body: await read(query, params.id, typeof account === 'string' ? account : undefined) }
+      }),
     )
 
   get('/v1/payment_intents/:id', 'read', async (_query, id) => intentBody(await getIntent(db, id)))
@@ -54,38 +72,33 @@ export function secretApi(db: SandboxDb, secretKey: string, faults: FaultInjecti
     intentBody(await confirmIntent(tx, id, form.payment_method ?? '')),
   )
   post('/v1/payment_intents/:id/cancel', 'cancel', async (tx, _form, id) => intentBody(await cancelIntent(tx, id)))
-  post('/v1/refunds', 'refund', async (tx, form) => {
-    const amount = form.amount === undefined ? undefined : wholeNumber(form.amount, 'amount')
-    const { refund, intent } = await refundIntent(tx, form.payment_intent ?? '', amount)
-    return refundBody(refund, intent.currency)
-  })
-  get('/v1/refunds', 'read', async (query) => {
-    const intent = await getIntent(db, query.payment_intent ?? '')
-    const refunds = await db.selectFrom('refunds').selectAll().where('intentId', '=', intent.id).execute()
-    const data = refunds.map((refund) => refundBody(refund, intent.currency))
-    return { object: 'list', data, has_more: false, url: '/v1/refunds' }
-  })
+  post('/v1/refunds', 'refund', (tx, form) => createRefund(tx, form, faults.nextRefundFault))
+  get('/v1/refunds/:id', 'read', (_query, id) => getRefund(db, id))
+  get('/v1/refunds', 'read', async (query) => listRefunds(db, (await getIntent(db, query.payment_intent ?? '')).id))
+
+  post('/v1/accounts', 'account', (tx, form) => createAccount(tx, form))
+  get('/v1/accounts/:id', 'read', async (_query, id) => accountBody(await getAccount(db, id)))
+  post('/v1/account_links', 'account', (tx, form) => createAccountLink(tx, form))
+  post('/v1/transfers', 'transfer', (tx, form) => createTransfer(tx, form))
+  get('/v1/transfers', 'list', (query) => listTransfers(db, query))
+  get('/v1/transfers/:id', 'read', (_query, id) => getTransfer(db, id))
+  post('/v1/transfers/:id/reversals', 'reverse', (tx, form, id) => createReversal(tx, id, form))
+  get('/v1/transfers/:id/reversals', 'read', (_query, id) => listReversals(db, id))
+  get('/v1/disputes/:id', 'read', (_query, id) => getDispute(db, id))
+  post('/v1/disputes/:id', 'dispute', (tx, form, id) => updateDispute(tx, id, form))
+  get('/v1/balance', 'read', (_query, _id, account) => balanceBody(db, account))
+  get('/v1/balance_transactions', 'list', (query, _id, account) => listBalanceTransactions(db, query, account))
   faultRoute(api, faults)
   return api
 }
 
 function wishFrom(form: Form) {
-  if (!form.amount) throw invalid('Missing required param: amount.', { param: 'amount' })
-  if (!form.currency) throw invalid('Missing required param: currency.', { param: 'currency' })
-  const amount = wholeNumber(form.amount, 'amount')
+  neededIn(form, 'amount')
+  const currency = neededIn(form, 'currency').toLowerCase()
+  const amount = wholeNumberIn(form, 'amount') ?? 0
   if (amount < 50) throw invalid('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' })
   if (amount > 99_999_999) throw invalid('Amount must be no more than $999,999.99', { code: 'amount_too_large', param: 'amount' })
-  const metadata = Object.entries(form).flatMap(([name, value]) => {
-    const word = /^metadata\[(.+)\]$/.exec(name)?.[1]
-    return word ? [[word, value]] : []
-  })
-  return { amount, currency: form.currency.toLowerCase(), metadata: Object.fromEntries(metadata) as Form }
-}
-
-function wholeNumber(text: string, param: string) {
-  if (!/^\d{1,9}$/.test(text))
-    throw invalid(`Invalid integer: ${text.slice(0, 40)}`, { code: 'parameter_invalid_integer', param })
-  return Number(text)
+  return { amount, currency, metadata: metadataIn(form) }
 }
 
 function sameText(given: string, expected: string) {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { SandboxTables, StripeFault } from './sandbox-database.ts'
+import type { SandboxTables, StripeFault } from './sandbox-tables.ts'
 
 export type IntentRow = Selectable<SandboxTables['intents']>
 
@@ -21,13 +21,10 @@ export class StripeRefusal extends Error {
 export const invalid = (message: string, more: { code?: string; param?: string } = {}) =>
   new StripeRefusal(400, { type: 'invalid_request_error', message, ...more })
 
-export const missing = (kind: string, id: string) =>
-  new StripeRefusal(404, {
-    type: 'invalid_request_error',
-    code: 'resource_missing',
-    message: `No such ${kind}: '${id}'`,
-    param: 'intent',
-  })
+export const missing = (kind: string, id: string, param = 'id') =>
+  new StripeRefusal(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${kind}: '${id}'`, param })
+
+export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 export const keyInUse = () =>
   new StripeRefusal(409, {
@@ -40,7 +37,10 @@ export function refusalBody({ fault, intent }: StripeRefusal) {
   return { error: { ...fault, ...(intent ? { payment_intent: intentBody(intent) } : {}) } }
 }
 
-const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
+/** The charge that an intent becomes. */
+export const chargeOf = (intentId: string) => intentId.replace('pi_', 'ch_')
+
+export const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
 
 export function intentBody(row: IntentRow) {
   return {
@@ -54,7 +54,7 @@ export function intentBody(row: IntentRow) {
     created: seconds(row.createdAt),
     currency: row.currency,
     last_payment_error: row.lastError,
-    latest_charge: row.status === 'succeeded' ? row.id.replace('pi_', 'ch_') : null,
+    latest_charge: row.status === 'succeeded' ? chargeOf(row.id) : null,
     livemode: false,
     metadata: row.metadata,
     next_action: row.status === 'requires_action' ? { type: 'use_stripe_sdk', use_stripe_sdk: {} } : null,
@@ -69,10 +69,15 @@ export function refundBody(row: Selectable<SandboxTables['refunds']>, currency: 
     id: row.id,
     object: 'refund',
     amount: row.amount,
+    balance_transaction: null,
+    charge: chargeOf(row.intentId),
     created: seconds(row.createdAt),
     currency,
+    ...(row.failureReason ? { failure_reason: row.failureReason } : {}),
+    metadata: row.metadata,
     payment_intent: row.intentId,
-    status: 'succeeded',
+    reason: null,
+    status: row.status,
   }
 }
 

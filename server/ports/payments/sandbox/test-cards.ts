@@ -1,7 +1,11 @@
-import type { StripeFault } from './sandbox-database.ts'
+import type { StripeFault } from './sandbox-tables.ts'
 
-/** What a test card does when it is charged: `succeeds`, `asks` for a confirmation step, or one of the declines. */
-export type Outcome = 'succeeds' | 'asks' | keyof typeof declines
+/** What a test card does when it is charged: one of those that pay, `asks` for a confirmation step, or one of the declines. */
+export type Outcome = Charged | 'asks' | keyof typeof declines
+/** What becomes of a charge later: nothing, its bank takes it back, or a refund of it takes long or fails. */
+export type Charged = (typeof charged)[number]
+const charged = ['succeeds', 'disputed', 'never_arrived', 'refund_waits', 'refund_fails'] as const
+export const isCharged = (outcome: Outcome): outcome is Charged => charged.some((one) => one === outcome)
 
 const declined = (code: string, message: string, decline_code?: string): StripeFault => ({
   type: 'card_error',
@@ -35,6 +39,10 @@ const testCards: Record<string, Outcome> = {
   '5555555555554444': 'succeeds',
   '378282246310005': 'succeeds',
   '6011111111111117': 'succeeds',
+  '4000000000000259': 'disputed',
+  '4000000000002685': 'never_arrived',
+  '4000000000007726': 'refund_waits',
+  '4000000000005126': 'refund_fails',
   '4000002500003155': 'asks',
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient_funds',

@@ -1,0 +1,59 @@
+import { unsealImei } from '#server/features/deliveries/imei-of-parcel.ts'
+import type { Market } from '#server/market.ts'
+import type { SandboxFaults } from '#server/ports/payments/sandbox/sandbox-faults.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { type KnownCarrier, knownCarrier } from '#shared/domain/carriers.ts'
+import { type AccountMove, type ParcelMove, refundFailsAfterDays } from '#shared/domain/sandbox.ts'
+
+type Given = Pick<Market, 'db' | 'ports'>
+
+/** The stand-in of the card provider. Throws AppError('conflict') where the market uses another. */
+export function faultsOf({ ports }: Given): SandboxFaults {
+  const { faults } = ports.cards
+  if (!faults) throw appError('stand_in_away')
+  return faults
+}
+
+/** Lets a refund fail that was asked for or even done; without an id the next one, some days after it is asked for. */
+export async function failRefund(market: Given, refundId: string | undefined): Promise<void> {
+  const faults = faultsOf(market)
+  if (refundId === undefined) return faults.failNextRefund(refundFailsAfterDays)
+  const refund = await market.db.selectFrom('refunds').select('providerRefundId').where('id', '=', refundId).executeTakeFirst()
+  const hasFailed = refund?.providerRefundId && (await faults.failRefund(refund.providerRefundId, 0))
+  if (!hasFailed) throw appError('refund_unknown')
+}
+
+/** Changes a seller's account at the card provider, which then tells the market of it. */
+export async function moveAccount(market: Given, personId: string, to: AccountMove): Promise<void> {
+  const { closeAccount, readyAccount, restrictAccount } = faultsOf(market)
+  const account = await market.db
+    .selectFrom('payoutAccounts')
+    .select('accountId')
+    .where('personId', '=', personId)
+    .executeTakeFirst()
+  const move = { closed: closeAccount, ready: readyAccount, restricted: restrictAccount }[to]
+  if (!account || !(await move(account.accountId))) throw appError('payout_account_unknown')
+}
+
+/** Tells the carriers' stand-in what to say of a parcel that is on its way. */
+export async function moveParcel({ db, ports }: Given, orderId: string, status: ParcelMove): Promise<void> {
+  const { tell } = ports.carriers
+  if (!tell) throw appError('stand_in_away')
+  const parcel = await db
+    .selectFrom('deliveries')
+    .select(['carrier', 'trackingNumber'])
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'shipped')
+    .executeTakeFirst()
+  if (!parcel?.trackingNumber || !knownCarrier(parcel.carrier ?? '')) throw appError('parcel_unknown')
+  await tell({ carrier: parcel.carrier as KnownCarrier, trackingNumber: parcel.trackingNumber, status })
+}
+
+/** Tells the register's stand-in that the phone of an order was reported lost. */
+export async function reportPhone({ db, ports, config }: Given & Pick<Market, 'config'>, orderId: string): Promise<void> {
+  const { report } = ports.registry
+  if (!report) throw appError('stand_in_away')
+  const delivery = await db.selectFrom('deliveries').select('imeiSealed').where('orderId', '=', orderId).executeTakeFirst()
+  if (!delivery?.imeiSealed) throw appError('order_unknown')
+  await report(await unsealImei(config, delivery.imeiSealed))
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { addressPrefix } from '#server/http/limits/address-prefix.ts'
+import type { CountTry } from '#server/http/limits/limits.ts'
+import { parse } from '#server/http/parse.ts'
+import type { Market } from '#server/market.ts'
+import type { Limit } from '#shared/contract/endpoint.ts'
+import { SandboxInputs, SandboxState } from '#shared/contract/sandbox.ts'
+import { accountMoves, lostAnswers, parcelMoves, refundFailsAfterDays, timeTurns } from '#shared/domain/sandbox.ts'
+import { failRefund, faultsOf, moveAccount, moveParcel, reportPhone } from './break-things.ts'
+import { sandboxState } from './queries.ts'
+import { turnTime } from './turn-time.ts'
+
+const mount = '/sandbox'
+/** All calls of one address together; the page itself asks every few seconds. */
+const limit: Limit = { name: 'the sandbox', times: 300, seconds: 60 }
+
+/**
+ * What the page /sandbox does: whoever tries the demo turns time and breaks things, without signing in. Throws outside the
+ * demo: there nobody turns anything.
+ */
+export function sandboxRoutes(market: Market, countTry: CountTry) {
+  if (!market.config.demo || market.config.production) throw new Error('The sandbox is part of the demo alone.')
+  return async (app: FastifyInstance) => addRoutes(app, market, countTry)
+}
+
+function addRoutes(app: FastifyInstance, market: Market, countTry: CountTry) {
+  const count = ({ ip, method }: FastifyRequest) => countTry({ method: method as 'GET', path: mount, limit }, addressPrefix(ip))
+
+  app.get(`${mount}/state`, { config: { priority: 'account' } }, async (request, reply) => {
+    await count(request)
+    return reply.header('cache-control', 'no-store').send(SandboxState.parse(await sandboxState(market)))
+  })
+
+  /** A button of the page; `press` answers what was done, in words. */
+  const button = <S extends z.ZodType>(path: string, schema: S, press: (input: z.output<S>) => Promise<string>) =>
+    app.post(mount + path, { config: { priority: 'account' } }, async (request) => {
+      await count(request)
+      return { acknowledged: true, message: await press(parse(schema, request.body ?? {})) }
+    })
+
+  button('/time', SandboxInputs.time, async ({ turn }) => {
+    await turnTime(market, turn)
+    return `It is ${timeTurns[turn].label.toLowerCase()}.`
+  })
+  button('/lost-answers', SandboxInputs.lostAnswer, async ({ call }) => {
+    faultsOf(market).loseNextAnswer(call)
+    return `The next answer is lost: ${lostAnswers[call].toLowerCase()}.`
+  })
+  button('/refunds', SandboxInputs.refund, async ({ refundId }) => {
+    await failRefund(market, refundId)
+    return refundId ? 'The refund fails.' : `The next refund fails, ${refundFailsAfterDays} days after it was begun.`
+  })
+  button('/accounts', SandboxInputs.account, async ({ personId, to }) => {
+    await moveAccount(market, personId, to)
+    return accountMoves[to].done
+  })
+  button('/reports', SandboxInputs.report, async ({ orderId }) => {
+    await reportPhone(market, orderId)
+    return 'The register lists the phone from now on.'
+  })
+  button('/parcels', SandboxInputs.parcel, async ({ orderId, to }) => {
+    await moveParcel(market, orderId, to)
+    return parcelMoves[to].done
+  })
+}

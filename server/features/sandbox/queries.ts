@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import type { Market } from '#server/market.ts'
+import type { SandboxState } from '#shared/contract/sandbox.ts'
+import { knownCarrier } from '#shared/domain/carriers.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
+import type { PayoutAccountState } from '#shared/domain/payout-account.ts'
+
+/** More than that nobody tries out by hand. */
+const most = 50
+const dayMs = 86_400_000
+
+/** What there is to turn and to break. */
+export async function sandboxState({ db, ports, now, wallClock }: Market): Promise<SandboxState> {
+  const [time, wall, phones, parcels, accounts, refunds] = await Promise.all([
+    now(),
+    wallClock(),
+    phonesOf(db),
+    parcelsOf(db),
+    accountsOf(db),
+    refundsOf(db),
+  ])
+  const hasCarriers = ports.carriers.tell !== undefined
+  return {
+    time: time.toISOString(),
+    daysAhead: Math.round(((time.getTime() - wall.getTime()) / dayMs) * 1_000) / 1_000,
+    hasCards: ports.cards.faults !== undefined,
+    hasCarriers,
+    hasRegistry: ports.registry.report !== undefined,
+    phones,
+    parcels: parcels.map(({ carrier, trackingNumber, shippedAt, ...parcel }) => ({
+      ...parcel,
+      carrier: knownCarrier(carrier ?? '')?.name ?? 'Another carrier',
+      trackingNumber: trackingNumber ?? '',
+      shippedAt: (shippedAt ?? time).toISOString(),
+      canMove: hasCarriers && knownCarrier(carrier ?? '') !== undefined,
+    })),
+    accounts: accounts.map(({ state, ...account }) => ({ ...account, state: state as PayoutAccountState })),
+    refunds: refunds.map(({ amountCents, ...refund }) => ({ ...refund, amount: dollarsFrom(amountCents) })),
+  }
+}
+
+const ordersOf = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('phones', 'phones.id', 'orders.phoneId')
+    .innerJoin('people as buyer', 'buyer.id', 'orders.buyerId')
+    .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
+    .select(['phones.name as phone', 'buyer.name as buyer'])
+
+const phonesOf = (db: Db) =>
+  ordersOf(db)
+    .innerJoin('deliveries', 'deliveries.orderId', 'orders.id')
+    .select(['deliveries.orderId', 'seller.name as seller', 'deliveries.registryAsks as asks'])
+    .where('deliveries.imeiSealed', 'is not', null)
+    .orderBy('deliveries.since', 'desc')
+    .limit(most)
+    .execute()
+
+const parcelsOf = (db: Db) =>
+  ordersOf(db)
+    .innerJoin('deliveries', 'deliveries.orderId', 'orders.id')
+    .select(['deliveries.orderId', 'seller.name as seller', 'deliveries.carrier', 'trackingNumber', 'shippedAt'])
+    .select(sql<boolean>`scanned_at is not null`.as('isSeen'))
+    .where('deliveries.state', '=', 'shipped')
+    .orderBy('shippedAt', 'desc')
+    .limit(most)
+    .execute()
+
+const accountsOf = (db: Db) =>
+  db
+    .selectFrom('payoutAccounts')
+    .innerJoin('people', 'people.id', 'payoutAccounts.personId')
+    .select(['personId', 'people.name as seller', 'payoutAccounts.state'])
+    .where('people.closedAt', 'is', null)
+    .orderBy('people.name')
+    .limit(most)
+    .execute()
+
+/** Those that the provider knows and that have not failed: done ones too, which may still come back. */
+const refundsOf = (db: Db) =>
+  ordersOf(db)
+    .innerJoin('refunds', 'refunds.orderId', 'orders.id')
+    .select(['refunds.id as refundId', 'refunds.amountCents'])
+    .select(sql<boolean>`refunds.state = 'done'`.as('isDone'))
+    .where('refunds.providerRefundId', 'is not', null)
+    .where('refunds.state', '<>', 'failed')
+    .orderBy('refunds.createdAt', 'desc')
+    .limit(most)
+    .execute()

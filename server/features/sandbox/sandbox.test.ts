@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import type { SandboxState } from '#shared/contract/sandbox.ts'
+import { until } from '#test/cards.ts'
+import { useMarket } from '#test/market.ts'
+import { completedSale, connectAccount, untilPayout } from '#test/payouts.ts'
+import { deliveryRow, shippedPhone, soldPhone } from '#test/sales.ts'
+
+const market = useMarket()
+
+async function pressed(path: string, body: object, headers: Record<string, string> = {}) {
+  const answer = await market.fetch(`/sandbox/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, ...((await answer.json()) as { message: string; reason?: string }) }
+}
+async function state(): Promise<SandboxState> {
+  const answer = await market.fetch('/sandbox/state')
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+const refundOf = (order: string) =>
+  market.connection.db.selectFrom('refunds').selectAll().where('orderId', '=', order).executeTakeFirst()
+
+test('[S10.8] a parcel is moved: the carrier has seen it, then delivered it', async () => {
+  const sale = await shippedPhone(market)
+  const listed = async () => (await state()).parcels.find(({ orderId }) => orderId === sale.order)
+  expect(await listed()).toMatchObject({ carrier: 'UPS', canMove: true, isSeen: false })
+  expect(await pressed('parcels', { orderId: sale.order, to: 'in_transit' })).toMatchObject({ status: 200 })
+  expect(await listed()).toMatchObject({ isSeen: true })
+  await pressed('parcels', { orderId: sale.order, to: 'delivered' })
+  expect((await deliveryRow(market, sale)).state).toBe('delivered')
+  expect(await listed()).toBeUndefined()
+  const again = await pressed('parcels', { orderId: sale.order, to: 'delivered' })
+  expect(again).toMatchObject({ status: 404, reason: 'parcel_unknown' })
+})
+
+test('[S10.8] time is turned, what is due becomes due, and who is signed in stays so', async () => {
+  const sale = await shippedPhone(market)
+  await pressed('parcels', { orderId: sale.order, to: 'delivered' })
+  const before = await state()
+  expect(await pressed('time', { turn: 'week' })).toMatchObject({ status: 200, message: 'It is a week later.' })
+  const after = await state()
+  expect(after.daysAhead - before.daysAhead).toBeCloseTo(7, 1)
+  await until(async () => (await deliveryRow(market, sale)).state === 'completed')
+  // The access token is of a week ago; pages change it for another by the sign-in, which goes on.
+  await expect(sale.bea.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
+})
+
+test('[S10.10] a phone that was sent is reported lost, and the market hears of it when it asks', async () => {
+  const sale = await shippedPhone(market)
+  expect((await state()).phones).toContainEqual(expect.objectContaining({ orderId: sale.order, asks: 0 }))
+  expect(await pressed('reports', { orderId: sale.order })).toMatchObject({ status: 200 })
+  expect(await market.ports.registry.ask?.(sale.imei)).toMatchObject({ listed: true })
+  const unsent = await soldPhone(market)
+  expect(await pressed('reports', { orderId: unsent.order })).toMatchObject({ status: 404, reason: 'order_unknown' })
+})
+
+test('[S11.3] an account is closed or asked for more, a seller is told, and a closed one stays closed', async () => {
+  const sam = await market.newcomer('seller')
+  await connectAccount(market, sam)
+  const personId = sam.person.id
+  const listed = async () => (await state()).accounts.find((one) => one.personId === personId)?.state
+  await pressed('accounts', { personId, to: 'restricted' })
+  await until(async () => (await listed()) === 'restricted')
+  await pressed('accounts', { personId, to: 'closed' })
+  await until(async () => (await listed()) === 'closed')
+  expect(await pressed('accounts', { personId, to: 'ready' })).toMatchObject({ status: 404, reason: 'payout_account_unknown' })
+})
+
+test('[S11.4] the answer to a payout is lost, and the seller is paid once', async () => {
+  const sale = await completedSale(market)
+  await untilPayout(market, sale, 'waiting_account')
+  expect(await pressed('lost-answers', { call: 'transfer' })).toMatchObject({ status: 200 })
+  await connectAccount(market, sale.sam)
+  const payout = await untilPayout(market, sale, 'paid_out')
+  expect(market.ports.cards.faults?.done.faults).toBe(1)
+  const { rows } = await market.connection.pool.query('select id from card_sandbox.transfers where transfer_group = $1', [
+    `order_${sale.order}`,
+  ])
+  expect(rows).toEqual([{ id: payout?.transferId }])
+})
+
+describe('[S11.6] a refund', () => {
+  const undone = async () => {
+    const sale = await soldPhone(market)
+    await sale.bea.takeStep({ id: sale.order, step: 'cancelEarly' })
+    return sale
+  }
+
+  test('that was done fails late and is tried again', async () => {
+    const { order } = await undone()
+    await until(async () => (await refundOf(order))?.state === 'done')
+    const refundId = (await refundOf(order))?.id ?? ''
+    expect((await state()).refunds.find((one) => one.refundId === refundId)).toMatchObject({ isDone: true })
+    expect(await pressed('refunds', { refundId })).toMatchObject({ status: 200 })
+    await until(async () => Number((await refundOf(order))?.tries) > 0)
+  })
+
+  test('that nobody knows fails not', async () => {
+    expect(await pressed('refunds', { refundId: crypto.randomUUID() })).toMatchObject({ status: 404, reason: 'refund_unknown' })
+  })
+})
+
+test('time is not turned further than two years, and by no other step', async () => {
+  await market.connection.pool.query(`create or replace function market_now() returns timestamptz language sql stable
+    parallel safe as $$ select now() + interval '725 days' $$`)
+  market.connection.readClockAnew()
+  expect(await pressed('time', { turn: 'week' })).toMatchObject({ status: 409, reason: 'time_too_far' })
+  expect(await pressed('time', { turn: 'year' })).toMatchObject({ status: 400 })
+  expect(await pressed('time', { seconds: 5 })).toMatchObject({ status: 400 })
+})
+
+describe('its calls', () => {
+  test('are refused to a page of another site, and to words that are none of ours', async () => {
+    expect(await pressed('time', { turn: 'day' }, { origin: 'https://elsewhere.example' })).toMatchObject({ status: 403 })
+    expect(await pressed('parcels', { orderId: 'x', to: 'delivered' })).toMatchObject({ status: 400 })
+    expect(await pressed('accounts', {})).toMatchObject({ status: 400 })
+  })
+
+  test('are counted', async () => {
+    await market.connection.pool.query(
+      `insert into rate_limits (key, points, expire)
+       values ('the sandbox:127.0.0.1', 301, (extract(epoch from market_now()) * 1000)::bigint + 60000)
+       on conflict (key) do update set points = 301, expire = excluded.expire`,
+    )
+    expect((await market.fetch('/sandbox/state')).status).toBe(429)
+  })
+})

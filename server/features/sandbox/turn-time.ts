@@ -1,0 +1,13 @@
+import { turnClock } from '#server/db/turn-clock.ts'
+import type { Market } from '#server/market.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { mostDaysAhead, type TimeTurn, timeTurns } from '#shared/domain/sandbox.ts'
+
+/** Turns the market's clock forward; what is due by then becomes due. Throws AppError('conflict') where it is far ahead. */
+export async function turnTime(market: Market, turn: TimeTurn): Promise<void> {
+  const { seconds } = timeTurns[turn]
+  const ahead = (await market.now()).getTime() - (await market.wallClock()).getTime()
+  const days = Math.floor(ahead / 86_400_000)
+  if (ahead / 1_000 + seconds > mostDaysAhead * 86_400) throw appError('time_too_far', { days })
+  await turnClock({ connection: market, config: market.config }, seconds)
+}

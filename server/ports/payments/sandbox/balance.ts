@@ -1,0 +1,89 @@
+import { type Selectable, sql } from 'kysely'
+import { newId } from './ids.ts'
+import { pageOf, type Query } from './page-of.ts'
+import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
+import type { BalanceType, SandboxTables } from './sandbox-tables.ts'
+import { seconds } from './stripe-wire.ts'
+
+type Entry = {
+  /** A connected account; ours without one. */
+  accountId?: string
+  type: BalanceType
+  amount: number
+  fee?: number
+  currency: string
+  source: string
+  /** Money that comes with a charge's is at hand when that is. */
+  comesWith?: string
+}
+
+/** So long a card's money is on its way. */
+const pendingDays = 2
+
+/** Writes down what an account gains or loses. */
+export async function enter(tx: SandboxTx, { comesWith, accountId, ...entry }: Entry): Promise<string> {
+  const id = newId('txn')
+  const availableOn =
+    entry.type === 'charge'
+      ? sql<Date>`public.market_now() + ${pendingDays}::integer * interval '1 day'`
+      : comesWith
+        ? sql<Date>`greatest(public.market_now(), (select available_on from balance_transactions where type = 'charge' and source = ${comesWith}))`
+        : sql<Date>`public.market_now()`
+  await tx
+    .insertInto('balanceTransactions')
+    .values({ id, accountId: accountId ?? null, ...entry, availableOn })
+    .execute()
+  return id
+}
+
+/** What an account holds in a currency: at hand, and on its way. */
+export async function holds(db: SandboxDb | SandboxTx, currency: string, accountId?: string) {
+  const { available, pending } = await db
+    .selectFrom('balanceTransactions')
+    .select([
+      sql<number>`coalesce(sum(amount - fee) filter (where available_on <= public.market_now()), 0)::float8`.as('available'),
+      sql<number>`coalesce(sum(amount - fee) filter (where available_on > public.market_now()), 0)::float8`.as('pending'),
+    ])
+    .where('currency', '=', currency)
+    .where('accountId', accountId ? '=' : 'is', accountId ?? null)
+    .executeTakeFirstOrThrow()
+  return { available, pending }
+}
+
+/** This sandbox deals in dollars alone. */
+export const currency = 'usd'
+
+export async function balanceBody(db: SandboxDb, accountId: string | undefined) {
+  const { available, pending } = await holds(db, currency, accountId)
+  const part = (amount: number) => [{ amount, currency, source_types: { card: amount } }]
+  return {
+    object: 'balance',
+    available: part(available),
+    connect_reserved: [{ amount: 0, currency }],
+    livemode: false,
+    pending: part(pending),
+  }
+}
+
+type Row = Selectable<SandboxTables['balanceTransactions']>
+
+export const listBalanceTransactions = (db: SandboxDb, query: Query, accountId: string | undefined) =>
+  pageOf<Row>(db, {
+    table: 'balance_transactions',
+    where: sql`account_id is not distinct from ${accountId ?? null} and (${query.source ?? null}::text is null or source = ${query.source ?? null})`,
+    query,
+    url: '/v1/balance_transactions',
+    body: (row) => ({
+      id: row.id,
+      object: 'balance_transaction',
+      amount: row.amount,
+      available_on: seconds(row.availableOn),
+      created: seconds(row.createdAt),
+      currency: row.currency,
+      fee: row.fee,
+      net: row.amount - row.fee,
+      source: row.source,
+      status: row.availableOn > new Date() ? 'pending' : 'available',
+      type: row.type,
+    }),
+  })

@@ -1,0 +1,136 @@
+import { type Selectable, sql } from 'kysely'
+import { enter } from './balance.ts'
+import { queueEvent } from './events.ts'
+import { lockIntent } from './find-intent.ts'
+import { entriesIn, type Form } from './form.ts'
+import { newId } from './ids.ts'
+import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
+import type { SandboxTables, Verdict } from './sandbox-tables.ts'
+import { chargeOf, type IntentRow, invalid, missing, seconds } from './stripe-wire.ts'
+
+type DisputeRow = Selectable<SandboxTables['disputes']>
+
+/** What Stripe takes for a dispute, however it ends. */
+const disputeFee = 1_500
+const decisionDays = 30
+
+export type DisputePlan = { reason?: string; dueDays?: number; verdict?: Verdict }
+
+/** The buyer's bank takes a charge back: its money is away at once. */
+export async function openDispute(tx: SandboxTx, intentId: string, plan: DisputePlan = {}): Promise<string> {
+  const intent = await lockIntent(tx, intentId)
+  if (intent.status !== 'succeeded') throw invalid('This PaymentIntent does not have a successful charge to dispute.')
+  const { reason = 'fraudulent', dueDays = 7, verdict = 'lost' } = plan
+  const dispute = await tx
+    .insertInto('disputes')
+    .values({
+      id: newId('dp'),
+      intentId,
+      amount: intent.amount,
+      reason,
+      verdict,
+      dueBy: sql<Date>`public.market_now() + ${dueDays}::float8 * interval '1 day'`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await queueEvent(tx, 'charge.dispute.created', disputeBody(dispute, intent))
+  const taken = { type: 'adjustment', amount: -intent.amount, fee: disputeFee, currency: intent.currency } as const
+  await enter(tx, { ...taken, source: dispute.id })
+  await queueEvent(tx, 'charge.dispute.funds_withdrawn', disputeBody(dispute, intent))
+  return dispute.id
+}
+
+/** Stripe's own words that decide a test dispute, whatever was planned. */
+const decisiveWords: Record<string, Verdict> = { winning_evidence: 'won', losing_evidence: 'lost' }
+
+/** Keeps evidence, and hands it in where `submit` says so: once, and in time. */
+export async function updateDispute(tx: SandboxTx, id: string, form: Form) {
+  const dispute = await tx.selectFrom('disputes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!dispute) throw missing('dispute', id)
+  if (dispute.status !== 'needs_response') throw invalid('This dispute takes no more evidence.', { param: 'evidence' })
+  const evidence = { ...dispute.evidence, ...entriesIn(form, 'evidence') }
+  const isHandedIn = form.submit !== 'false'
+  const verdict = decisiveWords[evidence.uncategorized_text ?? ''] ?? dispute.verdict
+  const changed = await tx
+    .updateTable('disputes')
+    .set({ evidence: JSON.stringify(evidence), verdict })
+    .$if(isHandedIn, (update) =>
+      update.set({
+        status: 'under_review',
+        submissions: dispute.submissions + 1,
+        decidedAt: sql<Date>`public.market_now() + ${decisionDays}::integer * interval '1 day'`,
+      }),
+    )
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const intent = await lockIntent(tx, dispute.intentId)
+  await queueEvent(tx, 'charge.dispute.updated', disputeBody(changed, intent))
+  return disputeBody(changed, intent)
+}
+
+/** Ends what time has decided: nobody answered in time, or the bank has made up its mind. */
+export async function decideDisputes(tx: SandboxTx): Promise<void> {
+  const decided = await tx
+    .updateTable('disputes')
+    .set({ status: sql<Verdict>`case status when 'under_review' then verdict else 'lost' end` })
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'needs_response'), eb('dueBy', '<=', sql<Date>`public.market_now()`)]),
+        eb.and([eb('status', '=', 'under_review'), eb('decidedAt', '<=', sql<Date>`public.market_now()`)]),
+      ]),
+    )
+    .returningAll()
+    .execute()
+  for (const dispute of decided) {
+    const intent = await lockIntent(tx, dispute.intentId)
+    await queueEvent(tx, 'charge.dispute.closed', disputeBody(dispute, intent))
+    if (dispute.status !== 'won') continue
+    await enter(tx, { type: 'adjustment', amount: dispute.amount, currency: intent.currency, source: dispute.id })
+    await queueEvent(tx, 'charge.dispute.funds_reinstated', disputeBody(dispute, intent))
+  }
+}
+
+/** While a charge is disputed, and after it was lost, nothing of it can be refunded. */
+export async function refuseDisputed(tx: SandboxTx, intentId: string): Promise<void> {
+  const dispute = await tx
+    .selectFrom('disputes')
+    .select('id')
+    .where('intentId', '=', intentId)
+    .where('status', '<>', 'won')
+    .executeTakeFirst()
+  if (!dispute) return
+  throw invalid(`Charge ${chargeOf(intentId)} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
+}
+
+export async function getDispute(db: SandboxDb, id: string) {
+  const dispute = await db.selectFrom('disputes').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!dispute) throw missing('dispute', id)
+  return disputeBody(
+    dispute,
+    await db.selectFrom('intents').selectAll().where('id', '=', dispute.intentId).executeTakeFirstOrThrow(),
+  )
+}
+
+const disputeBody = (row: DisputeRow, { currency }: Pick<IntentRow, 'currency'>) => ({
+  id: row.id,
+  object: 'dispute',
+  amount: row.amount,
+  balance_transactions: [],
+  charge: chargeOf(row.intentId),
+  created: seconds(row.createdAt),
+  currency,
+  evidence: row.evidence,
+  evidence_details: {
+    due_by: seconds(row.dueBy),
+    has_evidence: Object.keys(row.evidence).length > 0,
+    past_due: row.status === 'lost' && row.submissions === 0,
+    submission_count: row.submissions,
+  },
+  is_charge_refundable: row.status === 'won',
+  livemode: false,
+  metadata: {},
+  payment_intent: row.intentId,
+  reason: row.reason,
+  status: row.status,
+})

@@ -1,0 +1,126 @@
+import { type Selectable, sql } from 'kysely'
+import { enter } from './balance.ts'
+import { refuseDisputed } from './disputes.ts'
+import { queueEvent } from './events.ts'
+import { lockIntent } from './find-intent.ts'
+import { type Form, metadataIn, neededIn, wholeNumberIn } from './form.ts'
+import { newId } from './ids.ts'
+import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
+import type { SandboxTables } from './sandbox-tables.ts'
+import { chargeOf, dollars, type IntentRow, invalid, missing, refundBody } from './stripe-wire.ts'
+
+type RefundRow = Selectable<SandboxTables['refunds']>
+
+/** A refund that does not end at once: it is `first` told as this, and fails after so many days. */
+export type LateFailure = { first: 'pending' | 'succeeded'; afterDays: number }
+
+/** Gives back a part of what is left of a charge; all that is left without an amount. */
+export async function createRefund(tx: SandboxTx, form: Form, planned: () => LateFailure | undefined) {
+  const intent = await lockIntent(tx, neededIn(form, 'payment_intent'))
+  if (intent.status !== 'succeeded') throw invalid('This PaymentIntent does not have a successful charge to refund.')
+  await refuseDisputed(tx, intent.id)
+  const left = intent.amount - (await refundedOf(tx, intent.id))
+  const amount = wholeNumberIn(form, 'amount') ?? left
+  if (left === 0) throw invalid(`Charge ${chargeOf(intent.id)} has already been refunded.`, { code: 'charge_already_refunded' })
+  if (amount < 1) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
+  if (amount > left) {
+    const words = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`
+    throw invalid(words, { param: 'amount' })
+  }
+  const refund = await tx
+    .insertInto('refunds')
+    .values({
+      id: newId('re'),
+      intentId: intent.id,
+      amount,
+      metadata: JSON.stringify(metadataIn(form)),
+      ...(await courseOf(tx, intent, planned())),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await enter(tx, { type: 'refund', amount: -amount, currency: intent.currency, source: refund.id })
+  await tellOfRefund(tx, 'refund.created', refund, intent)
+  await queueEvent(tx, 'charge.refunded', {
+    id: chargeOf(intent.id),
+    object: 'charge',
+    payment_intent: intent.id,
+    refunded: amount === left,
+  })
+  return refundBody(refund, intent.currency)
+}
+
+const inDays = (days: number) => sql<Date>`public.market_now() + ${days}::float8 * interval '1 day'`
+const daysOfCards = 3
+
+/** How a refund begins, and what time does to it: as planned, or as its card is known for. */
+async function courseOf(tx: SandboxTx, intent: IntentRow, planned: LateFailure | undefined) {
+  if (planned) return { status: planned.first, failsAt: inDays(planned.afterDays) }
+  const card = await tx.selectFrom('paymentMethods').select('outcome').where('id', '=', intent.paymentMethodId).executeTakeFirst()
+  if (card?.outcome === 'refund_fails') return { status: 'succeeded' as const, failsAt: inDays(daysOfCards) }
+  if (card?.outcome === 'refund_waits') return { status: 'pending' as const, succeedsAt: inDays(daysOfCards) }
+  return { status: 'succeeded' as const }
+}
+
+/** Ends the refunds whose time has come; the money of one that failed is ours again. */
+export async function turnRefunds(tx: SandboxTx): Promise<void> {
+  const turned = await tx
+    .updateTable('refunds')
+    .set({
+      status: sql<'succeeded' | 'failed'>`case when fails_at is null then 'succeeded' else 'failed' end`,
+      failureReason: sql<string>`case when fails_at is not null then 'expired_or_canceled_card' end`,
+      succeedsAt: null,
+      failsAt: null,
+    })
+    .where(sql<Date>`least(succeeds_at, fails_at)`, '<=', sql<Date>`public.market_now()`)
+    .returningAll()
+    .execute()
+  for (const refund of turned) {
+    const intent = await lockIntent(tx, refund.intentId)
+    if (refund.status === 'failed') {
+      await enter(tx, { type: 'refund_failure', amount: refund.amount, currency: intent.currency, source: refund.id })
+      await tellOfRefund(tx, 'refund.failed', refund, intent)
+    }
+    await tellOfRefund(tx, 'refund.updated', refund, intent)
+  }
+}
+
+/** Lets a refund that is not yet failed fail after so many days; false where there is none. */
+export async function letRefundFail(db: SandboxDb, id: string, afterDays: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set({ failsAt: inDays(afterDays), succeedsAt: null })
+    .where('id', '=', id)
+    .where('status', '<>', 'failed')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const tellOfRefund = (tx: SandboxTx, type: string, refund: RefundRow, intent: IntentRow) =>
+  queueEvent(tx, type, refundBody(refund, intent.currency))
+
+/** What has gone back of a charge, or is on its way. */
+async function refundedOf(db: SandboxDb | SandboxTx, intentId: string): Promise<number> {
+  const { refunded } = await db
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), eb.lit(0)).as('refunded'))
+    .where('intentId', '=', intentId)
+    .where('status', '<>', 'failed')
+    .executeTakeFirstOrThrow()
+  return Number(refunded)
+}
+
+const withCurrency = (db: SandboxDb) =>
+  db.selectFrom('refunds').innerJoin('intents', 'intents.id', 'refunds.intentId').selectAll('refunds').select('intents.currency')
+
+export async function getRefund(db: SandboxDb, id: string) {
+  const refund = await withCurrency(db).where('refunds.id', '=', id).executeTakeFirst()
+  if (!refund) throw missing('refund', id)
+  return refundBody(refund, refund.currency)
+}
+
+/** Newest first. */
+export async function listRefunds(db: SandboxDb, intentId: string) {
+  const refunds = await withCurrency(db).where('intentId', '=', intentId).orderBy('refunds.createdAt', 'desc').execute()
+  const data = refunds.map((refund) => refundBody(refund, refund.currency))
+  return { object: 'list', data, has_more: false, url: '/v1/refunds' }
+}

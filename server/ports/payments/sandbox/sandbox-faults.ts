@@ -1,0 +1,34 @@
+import { moveAccount } from './accounts.ts'
+import { type DisputePlan, openDispute } from './disputes.ts'
+import type { FaultInjection } from './fault-injection.ts'
+import { letRefundFail } from './refunds.ts'
+import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
+
+/** Everything that can go wrong at the stand-in, for tests and the demo: how calls fail, and what happens to money and accounts. */
+export type SandboxFaults = FaultInjection & {
+  /** False where there is no such refund, or it has failed before. */
+  failRefund: (refundId: string, afterDays: number) => Promise<boolean>
+  /** The provider wants to know more; false where there is no such account. */
+  restrictAccount: (accountId: string) => Promise<boolean>
+  /** What was missing is there: the account takes transfers. */
+  readyAccount: (accountId: string) => Promise<boolean>
+  closeAccount: (accountId: string) => Promise<boolean>
+  /** The buyer's bank takes this charge back. Answers the dispute's id. */
+  disputeCharge: (intentId: string, plan?: DisputePlan) => Promise<string>
+}
+
+export function makeSandboxFaults(db: SandboxDb, faults: FaultInjection, onChange: () => void): SandboxFaults {
+  const change = async <T>(work: (tx: SandboxTx) => Promise<T>): Promise<T> => {
+    const answer = await db.transaction().execute(work)
+    onChange()
+    return answer
+  }
+  // The same object: `done` of a later plan is seen by whoever holds it.
+  return Object.assign(faults, {
+    failRefund: (refundId: string, afterDays: number) => letRefundFail(db, refundId, afterDays),
+    restrictAccount: (accountId: string) => change((tx) => moveAccount(tx, accountId, { status: 'restricted' })),
+    readyAccount: (accountId: string) => change((tx) => moveAccount(tx, accountId, { status: 'active' })),
+    closeAccount: (accountId: string) => change((tx) => moveAccount(tx, accountId, { status: 'closed' })),
+    disputeCharge: (intentId: string, plan?: DisputePlan) => change((tx) => openDispute(tx, intentId, plan)),
+  })
+}

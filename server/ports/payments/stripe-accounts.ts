@@ -1,0 +1,57 @@
+import { Stripe } from 'stripe'
+import { asked, isRefusal } from './asked.ts'
+import type { CardPayouts, PayoutAccount } from './payouts-port.ts'
+
+/** Sellers' accounts through the SDK: v1 accounts with controller properties (docs/decisions/0034). */
+export const stripeAccounts = (
+  stripe: Stripe,
+  market: string,
+): Pick<CardPayouts, 'createAccount' | 'getAccount' | 'onboardingLink'> => ({
+  createAccount: ({ key, personId, email }) =>
+    asked(async () => {
+      const wish: Stripe.AccountCreateParams = {
+        email,
+        controller: {
+          fees: { payer: 'application' },
+          losses: { payments: 'application' },
+          stripe_dashboard: { type: 'express' },
+          requirement_collection: 'stripe',
+        },
+        capabilities: { transfers: { requested: true } },
+        metadata: { person: personId, market },
+      }
+      return accountFrom(await stripe.accounts.create(wish, { idempotencyKey: key }))
+    }),
+  getAccount: (id) =>
+    asked(async () => {
+      try {
+        return accountFrom(await stripe.accounts.retrieve(id))
+      } catch (error) {
+        if (isGone(error)) return { id, state: 'closed', missing: [] }
+        throw error
+      }
+    }),
+  onboardingLink: ({ accountId: account, returnUrl, refreshUrl }) =>
+    asked(async () => {
+      const pages = { return_url: returnUrl, refresh_url: refreshUrl }
+      const link = await stripe.accountLinks.create({ account, type: 'account_onboarding', ...pages })
+      return { url: link.url, expiresAt: new Date(link.expires_at * 1000) }
+    }),
+})
+
+/** Deleted, or its owner has ended what let us see it: both are told as an account that we may not name. */
+export const isGone = (error: unknown) =>
+  isRefusal(error, 'resource_missing') ||
+  (error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid')
+
+/** Reasons that time mends: the provider is looking at what it was given. */
+const beingChecked = ['requirements.pending_verification', 'under_review']
+
+function accountFrom(account: Stripe.Account): PayoutAccount {
+  const { id, capabilities, details_submitted: isSubmitted, requirements } = account
+  const missing = requirements?.currently_due ?? []
+  const why = requirements?.disabled_reason
+  if (capabilities?.transfers === 'active') return { id, state: 'ready', missing }
+  if (!isSubmitted) return { id, state: 'new', missing }
+  return { id, state: why && !beingChecked.includes(why) ? 'restricted' : 'pending', missing }
+}

@@ -1,0 +1,41 @@
+import type { Stripe } from 'stripe'
+import { asked, isRefusal } from './asked.ts'
+import { findListed, idOf } from './listed.ts'
+import type { CardCharges, Refund } from './port.ts'
+
+/** Refunds through the SDK. */
+export const stripeRefunds = (stripe: Stripe): Pick<CardCharges, 'refund' | 'getRefund'> => ({
+  refund: ({ key, intentId, amountCents }) =>
+    asked(async () => {
+      // The provider forgets keys after a day, a refund's metadata never.
+      const before = await findRefund(stripe, intentId, ({ metadata }) => metadata?.key === key)
+      if (before) return { refund: refundFrom(before) }
+      const wish = { payment_intent: intentId, amount: amountCents, metadata: { key } }
+      try {
+        return { refund: refundFrom(await stripe.refunds.create(wish, { idempotencyKey: key })) }
+      } catch (error) {
+        if (isRefusal(error, 'charge_disputed')) return { refused: 'charge_disputed' }
+        if (!isRefusal(error, 'charge_already_refunded')) throw error
+        // Given back past us: by hand at the provider, or before keys were written down.
+        const isMeant = ({ metadata, amount }: Stripe.Refund) =>
+          metadata?.key === key || (!metadata?.key && amount === amountCents)
+        const other = await findRefund(stripe, intentId, isMeant)
+        return other ? { refund: refundFrom(other) } : { refused: 'charge_already_refunded' }
+      }
+    }),
+  getRefund: (id) => asked(async () => refundFrom(await stripe.refunds.retrieve(id))),
+})
+
+const findRefund = (stripe: Stripe, intentId: string, isMeant: (refund: Stripe.Refund) => boolean) =>
+  findListed(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), isMeant)
+
+const states: Record<string, Refund['state']> = { succeeded: 'succeeded', failed: 'failed', canceled: 'failed' }
+
+const refundFrom = (refund: Stripe.Refund): Refund => ({
+  id: refund.id,
+  intentId: idOf(refund.payment_intent) ?? '',
+  amountCents: refund.amount,
+  currency: refund.currency,
+  state: states[refund.status ?? ''] ?? 'pending',
+  failure: refund.failure_reason,
+})

@@ -1,0 +1,103 @@
+import type { Stripe } from 'stripe'
+import { asked, isRefusal } from './asked.ts'
+import { findListed, idOf } from './listed.ts'
+import type { CardPayouts, Transfer, TransferWish } from './payouts-port.ts'
+import { isGone } from './stripe-accounts.ts'
+
+/** Transfers to sellers' accounts through the SDK. */
+export const stripeTransfers = (
+  stripe: Stripe,
+  market: string,
+): Pick<CardPayouts, 'transfer' | 'getTransfer' | 'reverseTransfer' | 'listTransfers' | 'balance'> => ({
+  transfer: (wish) =>
+    asked(async () => {
+      // The provider forgets keys after a day, a transfer's metadata never.
+      const listed = stripe.transfers.list({ transfer_group: wish.group, limit: 100 })
+      const before = await findListed(listed, ({ metadata }) => metadata.key === wish.key)
+      if (before) return { transfer: transferFrom(before, market) }
+      try {
+        return { transfer: transferFrom(await createTransfer(stripe, market, wish), market) }
+      } catch (error) {
+        if (isRefusal(error, 'balance_insufficient')) return { refused: 'balance_insufficient' }
+        if (isRefusal(error, 'insufficient_capabilities_for_transfer') || isRefusal(error, 'transfers_not_allowed')) {
+          return { refused: 'account_not_ready' }
+        }
+        if (isRefusal(error, 'resource_missing', 'destination') || isRefusal(error, 'account_invalid') || isGone(error)) {
+          return { refused: 'account_closed' }
+        }
+        throw error
+      }
+    }),
+  getTransfer: (id) => asked(async () => transferFrom(await stripe.transfers.retrieve(id), market)),
+  reverseTransfer: ({ key, transferId, amountCents }) =>
+    asked(async () => {
+      const before = await findListed(
+        stripe.transfers.listReversals(transferId, { limit: 100 }),
+        ({ metadata }) => metadata?.key === key,
+      )
+      if (before) return { reversal: reversalFrom(before) }
+      try {
+        const wish = { amount: amountCents, metadata: { key } }
+        return { reversal: reversalFrom(await stripe.transfers.createReversal(transferId, wish, { idempotencyKey: key })) }
+      } catch (error) {
+        if (!isRefusal(error, 'balance_insufficient')) throw error
+        const { destination, currency } = await stripe.transfers.retrieve(transferId)
+        const { availableCents } = await balanceOf(stripe, currency, idOf(destination))
+        return { refused: 'balance_insufficient', availableCents: Math.max(availableCents, 0) }
+      }
+    }),
+  listTransfers: (since) => transfersOf(stripe, market, since),
+  balance: (currency) => asked(() => balanceOf(stripe, currency)),
+})
+
+async function createTransfer(stripe: Stripe, market: string, wish: TransferWish) {
+  const { key, refusals, amountCents, currency, accountId, chargeOfIntent, group, metadata } = wish
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(chargeOfIntent)
+  const source = idOf(charge)
+  if (!source) throw new Error(`Intent ${chargeOfIntent} has no charge to transfer from`)
+  return stripe.transfers.create(
+    {
+      amount: amountCents,
+      currency,
+      destination: accountId,
+      source_transaction: source,
+      transfer_group: group,
+      metadata: { ...metadata, key, market },
+    },
+    { idempotencyKey: refusals === 0 ? key : `${key}:${refusals}` },
+  )
+}
+
+async function* transfersOf(stripe: Stripe, market: string, since?: Date): AsyncIterable<Transfer> {
+  const created = since ? { created: { gte: Math.floor(since.getTime() / 1000) } } : {}
+  const all = stripe.transfers.list({ limit: 100, ...created })[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await asked(() => all.next())
+    if (next.done) return
+    yield transferFrom(next.value, market)
+  }
+}
+
+async function balanceOf(stripe: Stripe, currency: string, stripeAccount?: string) {
+  const { available, pending } = await stripe.balance.retrieve({}, stripeAccount ? { stripeAccount } : {})
+  const sum = (parts: { amount: number; currency: string }[]) =>
+    parts.filter((part) => part.currency === currency).reduce((cents, part) => cents + part.amount, 0)
+  return { availableCents: sum(available), pendingCents: sum(pending) }
+}
+
+const transferFrom = (transfer: Stripe.Transfer, market: string): Transfer => ({
+  id: transfer.id,
+  accountId: idOf(transfer.destination) ?? '',
+  amountCents: transfer.amount,
+  reversedCents: transfer.amount_reversed,
+  currency: transfer.currency,
+  group: transfer.transfer_group ?? '',
+  metadata: transfer.metadata,
+  ours: transfer.metadata.market === market,
+})
+
+const reversalFrom = (reversal: Stripe.TransferReversal) => ({
+  id: reversal.id,
+  transferId: idOf(reversal.transfer) ?? '',
+  amountCents: reversal.amount,
+})

@@ -1,0 +1,45 @@
+/** What whoever tries the demo may do at /sandbox, and the words on the buttons. */
+
+const hour = 3_600
+const day = 24 * hour
+
+/** How far the market's time is turned at once. */
+export const timeTurns = {
+  hours: { label: 'Three hours later', seconds: 3 * hour },
+  day: { label: 'One day later', seconds: day },
+  days: { label: 'Three days later', seconds: 3 * day },
+  week: { label: 'A week later', seconds: 7 * day },
+} as const
+export type TimeTurn = keyof typeof timeTurns
+
+/** No deadline is further away than a year; a market far in the future has nothing more to show. */
+export const mostDaysAhead = 730
+
+/** Calls whose next answer the card provider's stand-in can lose: the work is done, and nobody hears of it. */
+export const lostAnswers = {
+  create: 'Opening a payment',
+  refund: 'Giving money back',
+  account: 'Opening a payout account',
+  transfer: 'Paying a seller',
+} as const
+export type LostAnswer = keyof typeof lostAnswers
+
+/** So many days after it was asked for the next refund fails, where that is wished. */
+export const refundFailsAfterDays = 3
+
+/** What the stand-in can make of a seller's account, by the state that it then has. */
+export const accountMoves = {
+  restricted: { label: 'Ask for more', done: 'The account takes no money until its owner has told more.' },
+  ready: { label: 'Make ready', done: 'The account takes money.' },
+  closed: { label: 'Close', done: 'The account is closed for good.' },
+} as const
+export type AccountMove = keyof typeof accountMoves
+
+/** An IMEI that the register's stand-in always lists: no phone can be listed with it. */
+export const listedInSandbox = '356938035643809'
+
+export const parcelMoves = {
+  in_transit: { label: 'In transit', done: 'The carrier has seen the parcel.' },
+  delivered: { label: 'Delivered', done: 'The carrier has delivered the parcel.' },
+} as const
+export type ParcelMove = keyof typeof parcelMoves
