@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { deliveryStates } from '../domain/delivery-facts.ts'
 import { orderStates } from '../domain/order-life.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, email, id, line, paging } from './fields.ts'
+import { counted, email, id, line, paging, searched, sorting } from './fields.ts'
 import { seedProductFields } from './wishlist.ts'
 
 /** S3.5, with the state behind `paid`, the amounts and the receipt. */
@@ -22,6 +23,8 @@ export const Order = z.object({
   paid: z.boolean(),
   productsId: id,
   state: z.enum(orderStates),
+  /** How far a paid phone has come on its way; null before the payment. */
+  delivery: z.enum(deliveryStates).nullable(),
   bookedAt: z.string(),
   /** ISO instant until which the phone is held; null once paid or released. */
   payUntil: z.string().nullable(),
@@ -59,11 +62,11 @@ export const listOrders = endpoint('GET /orders', {
   access: 'buyer',
   priority: 'account',
   summary:
-    "The caller's orders, newest first or by the phone's name; `search` is part of that, of the seller's name or of the location",
+    "The caller's orders, newest first, by the phone's name or by the total; `search` is part of that, of the seller's name or of the location",
   query: z.object({
     email,
-    search: z.string().trim().max(80).optional(),
-    sort: z.enum(['newest', 'name']).default('newest'),
+    search: searched,
+    sort: sorting('name', 'total').default('newest'),
     ...paging(1000, 1000).shape,
   }),
   output: z.array(Order),

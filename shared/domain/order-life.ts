@@ -5,43 +5,46 @@
 export const orderStates = ['booked', 'paying', 'paid', 'expired', 'cancelled', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
 
-type Step = { from: readonly OrderState[]; to: OrderState; refusal: string; refusalIn?: Partial<Record<OrderState, string>> }
+type Step<R = string> = { from: readonly OrderState[]; to: OrderState; refusal: R; refusalIn?: Partial<Record<OrderState, R>> }
 
-/** Every way an order changes its state; `refusal` is what a person reads where its state does not allow the step. */
+/** Every way an order changes its state; `refusal` is the reason a person reads where its state does not allow the step. */
 export const orderSteps = {
   startPayment: {
     from: ['booked', 'paying'],
     to: 'paying',
-    refusal: 'This booking has ended.',
+    refusal: 'booking_ended',
     refusalIn: {
-      expired: 'The hold on this phone has ended.',
-      cancelled: 'This booking was cancelled.',
-      paid: 'This order is already paid.',
-      refunded: 'This order was refunded.',
+      expired: 'hold_ended',
+      cancelled: 'booking_cancelled',
+      paid: 'order_paid',
+      refunded: 'order_refunded',
     },
   },
   /** The provider will not charge the intent: the booking goes on while its hold lasts. */
-  stopPayment: { from: ['paying'], to: 'booked', refusal: 'This order is not being paid.' },
-  pay: { from: ['booked', 'paying'], to: 'paid', refusal: 'The order could no longer be paid when the money came.' },
-  expire: { from: ['booked', 'paying'], to: 'expired', refusal: 'This booking has already ended.' },
+  stopPayment: { from: ['paying'], to: 'booked', refusal: 'order_not_being_paid' },
+  pay: { from: ['booked', 'paying'], to: 'paid', refusal: 'charge_too_late' },
+  expire: { from: ['booked', 'paying'], to: 'expired', refusal: 'booking_already_ended' },
   cancel: {
     from: ['booked', 'paying'],
     to: 'cancelled',
-    refusal: 'This booking has already ended.',
-    refusalIn: { paid: 'Only an unpaid booking can be given back.', refunded: 'Only an unpaid booking can be given back.' },
+    refusal: 'booking_already_ended',
+    refusalIn: { paid: 'only_unpaid_cancelled', refunded: 'only_unpaid_cancelled' },
   },
   refund: {
     from: ['paid'],
     to: 'refunded',
-    refusal: 'Only a paid order can be refunded.',
-    refusalIn: { refunded: 'This order is already refunded.' },
+    refusal: 'only_paid_refunded',
+    refusalIn: { refunded: 'order_already_refunded' },
   },
 } as const satisfies Record<string, Step>
 export type OrderStep = keyof typeof orderSteps
 
+type ReasonsOf<S> = S extends { refusal: infer R } ? R | (S extends { refusalIn: infer In } ? In[keyof In] : never) : never
+export type OrderRefusal = ReasonsOf<(typeof orderSteps)[OrderStep]>
+
 /** Why an order in this state cannot take the step; undefined where it can. */
-export function orderRefusal(step: OrderStep, state: OrderState): string | undefined {
-  const { from, refusal, refusalIn }: Step = orderSteps[step]
+export function orderRefusal(step: OrderStep, state: OrderState): OrderRefusal | undefined {
+  const { from, refusal, refusalIn }: Step<OrderRefusal> = orderSteps[step]
   return from.includes(state) ? undefined : (refusalIn?.[state] ?? refusal)
 }
 
@@ -53,6 +56,9 @@ export const payable = orderSteps.startPayment.from
 
 /** The states of an order whose money came, whatever followed (S10.17). */
 export const paidFor = ['paid', 'refunded'] as const satisfies readonly OrderState[]
+
+/** The states of a sale that stands: the money came and was not given back, however far the phone has travelled since. */
+export const soldIn = paidFor.filter((state) => state !== 'refunded')
 
 const isIn = (states: readonly OrderState[], state: OrderState) => states.includes(state)
 

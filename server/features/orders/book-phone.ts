@@ -1,8 +1,7 @@
 import { expireHold } from '#server/features/payments/expire-holds.ts'
 import type { Market } from '#server/market.ts'
-import { AppError } from '#shared/contract/errors.ts'
 import { type Booking, placeOrder } from './place-order.ts'
-import { claimText } from './why-not-booked.ts'
+import { claimError } from './why-not-booked.ts'
 
 /** Books a phone; one whose former hold is over but not yet ended is freed first. Answers the order's id. */
 export async function bookPhone(market: Omit<Market, 'mount'>, buyer: { id: string }, booking: Booking): Promise<string> {
@@ -12,6 +11,6 @@ export async function bookPhone(market: Omit<Market, 'mount'>, buyer: { id: stri
     await expireHold(market, placed.heldBy.orderId)
     placed = await place()
   }
-  if ('heldBy' in placed) throw new AppError('conflict', claimText(placed.heldBy))
+  if ('heldBy' in placed) throw claimError(placed.heldBy)
   return placed.orderId
 }

@@ -1,12 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { closePerson } from '#server/features/accounts/close-person.ts'
-import { mailTasks } from '#server/features/mail/tasks.ts'
-import { refundOrder } from '#server/features/payments/refund-order.ts'
 import { orderRow, payablePhone, phoneRow } from '#test/bookings.ts'
 import { payAsBrowser } from '#test/cards.ts'
-import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
+import { untilNothingIsDue } from '#test/clock.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { useMarket } from '#test/market.ts'
 import { flagOrder } from './flag-order.ts'
@@ -22,10 +17,10 @@ async function paidOrder() {
   return payable
 }
 
-/** A paid order whose seller an admin removed. */
+/** A paid order that somebody has to look at. */
 async function orphan() {
   const paid = await paidOrder()
-  await market.connection.write((tx) => closePerson(tx, paid.sam.person.id, 'seller'))
+  await market.connection.write((tx) => flagOrder(tx, paid.order, 'seller removed'))
   return { ...paid, ada: await market.newcomer('admin') }
 }
 
@@ -65,7 +60,7 @@ describe('orders that a person has to look at', () => {
       { amount: 26_200 },
     ])
     expect(await orderRow(market, order)).toMatchObject({ status: 'refunded', flagged: 'seller removed' })
-    expect((await phoneRow(market, phone.id)).status).toBe('withdrawn')
+    expect((await phoneRow(market, phone.id)).status).toBe('paused')
     expect(await bea.getOrder({ id: order })).toMatchObject({ paid: true, state: 'refunded', payment: { transactionId } })
     expect((await ada.listFlaggedOrders({})).items.map(({ _id }) => _id)).not.toContain(order)
     await expect(bea.createPaymentIntent({ order, resalePrice: 250 })).rejects.toMatchObject({
@@ -93,39 +88,5 @@ describe('orders that a person has to look at', () => {
     await expect(ada.closeFlag({ id: order })).rejects.toMatchObject({ code: 'not_found' })
     await market.connection.write((tx) => flagOrder(tx, order, 'again'))
     expect((await ada.listFlaggedOrders({})).items).toContainEqual(expect.objectContaining({ _id: order, reason: 'again' }))
-  })
-})
-
-describe('a letter is written with its cause', () => {
-  const letters = async () => {
-    const folder = path.join(market.config.dataDir, 'mail')
-    const names = await readdir(folder).catch(() => [])
-    return Promise.all(names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))))
-  }
-
-  test('and sent once, however often its job runs; a month later it is gone', async () => {
-    const { ada, bea, order, phone } = await orphan()
-    await ada.refundOrder({ id: order })
-    await untilNothingIsDue(market)
-    const sent = async () => (await letters()).filter(({ to }) => to === bea.person.email)
-    expect(await sent()).toMatchObject([{ subject: `Your payment for ${phone.name} goes back to you` }])
-    const [mail] = await rowsOf('update mail_messages set sent_at = null where to_address = $1 returning id', [bea.person.email])
-    const { send_mail } = mailTasks({ ...market.connection, ports: market.ports })
-    await send_mail({ mailId: mail.id })
-    await send_mail({ mailId: mail.id })
-    expect(await sent()).toHaveLength(1)
-    await letTimePass(market, { hours: 31 * 24 })
-    expect(await rowsOf('select from mail_messages where to_address = $1', [bea.person.email])).toHaveLength(0)
-  })
-
-  test('and never where its cause was undone', async () => {
-    const { order, bea } = await orphan()
-    const undone = market.connection.write(async (tx) => {
-      await refundOrder(tx, order)
-      throw new Error('undone')
-    })
-    await expect(undone).rejects.toThrow('undone')
-    await untilNothingIsDue(market)
-    expect((await letters()).filter(({ to }) => to === bea.person.email)).toEqual([])
   })
 })

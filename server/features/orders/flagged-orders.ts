@@ -1,37 +1,39 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { pageFrom, sortedPage } from '#server/db/sorted-list.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
-import { AppError } from '#shared/contract/errors.ts'
-import { id as Id } from '#shared/contract/fields.ts'
 import type { FlaggedOrder } from '#shared/contract/flagged-orders.ts'
+import { caseReasons } from '#shared/contract/reasons/cases.ts'
+import { deliveryReasons } from '#shared/contract/reasons/deliveries.ts'
+import { orderReasons } from '#shared/contract/reasons/orders.ts'
+import type { DeliveryState } from '#shared/domain/delivery-facts.ts'
+import { isDeliveryOver } from '#shared/domain/delivery-life.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
-import { orderRefusal } from '#shared/domain/order-life.ts'
+import { type OrderState, orderRefusal } from '#shared/domain/order-life.ts'
 
-/** Orders that a person has to look at, the longest waiting first; `after` is the last one seen. */
+/** Orders that a person has to look at, the longest waiting first. */
 export async function listFlaggedOrders(
   db: Db,
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<Page<FlaggedOrder[]>> {
-  if (after !== undefined && !Id.safeParse(after).success) throw new AppError('invalid', 'after is the id of an order')
+  const { place, behind, order } = sortedPage({ by: sql.ref('orders.flagged_at'), of: 'instant' }, sql.ref('orders.id'), after)
   const rows = await db
     .selectFrom('orders')
+    .leftJoin('deliveries', 'deliveries.orderId', 'orders.id')
     .innerJoin('people as buyer', 'buyer.id', 'orders.buyerId')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
-    .select(['orders.id', 'orders.status', 'orders.totalCents', 'orders.flagged', 'orders.flaggedAt'])
+    .select(['orders.id', 'orders.status', 'orders.totalCents', 'orders.flagged', 'orders.flaggedAt', place])
+    .select('deliveries.state as deliveryState')
     .select(['phones.name as phoneName', 'buyer.name as buyerName', 'seller.name as sellerName'])
     .where('orders.flagged', 'is not', null)
     .where('orders.flagClosedAt', 'is', null)
-    .$if(after !== undefined, (rest) =>
-      rest.where(
-        sql<boolean>`(orders.flagged_at, orders.id) > (select flagged_at, id from orders as last where last.id = ${after ?? null}::uuid)`,
-      ),
-    )
-    .orderBy('orders.flaggedAt')
-    .orderBy('orders.id')
+    .where(behind)
+    .orderBy(order)
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit).map((row) => ({
+  const page = pageFrom(rows, limit)
+  const items = page.items.map((row) => ({
     _id: row.id,
     productName: row.phoneName,
     buyer: row.buyerName,
@@ -40,8 +42,14 @@ export async function listFlaggedOrders(
     state: row.status,
     reason: row.flagged ?? '',
     flaggedAt: row.flaggedAt?.toISOString() ?? '',
-    refundRefusal: orderRefusal('refund', row.status) ?? null,
+    refundRefusal: refundRefusal(row.status, row.deliveryState),
   }))
-  const last = items.at(-1)
-  return { items, ...(rows.length > limit && last ? { next: { limit: String(limit), after: last._id } } : {}) }
+  return { ...page, items }
+}
+
+function refundRefusal(state: OrderState, delivery: DeliveryState | null): string | null {
+  const refusal = orderRefusal('refund', state)
+  if (refusal) return orderReasons[refusal].sentence
+  if (delivery === 'case') return caseReasons.case_is_open.sentence
+  return delivery && isDeliveryOver(delivery) ? deliveryReasons.step_not_now.sentence : null
 }

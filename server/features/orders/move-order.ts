@@ -1,6 +1,8 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { orderNotices } from '#shared/domain/notices.ts'
 import { canPay, type OrderState, type OrderStep, orderRefusal, orderSteps } from '#shared/domain/order-life.ts'
 
 /** An order as it was read under its lock. */
@@ -12,7 +14,7 @@ export type LockedOrder = { id: string; status: OrderState }
  */
 export async function moveOrder(tx: Tx, order: LockedOrder, step: OrderStep): Promise<OrderState> {
   const refusal = orderRefusal(step, order.status)
-  if (refusal) throw new AppError('conflict', refusal)
+  if (refusal) throw appError(refusal)
   const { to }: { to: OrderState } = orderSteps[step]
   if (to === order.status) return to
   const moved = await tx
@@ -23,6 +25,8 @@ export async function moveOrder(tx: Tx, order: LockedOrder, step: OrderStep): Pr
     .returning('id')
     .executeTakeFirst()
   if (!moved) throw new Error(`Order ${order.id} was not locked when it was moved.`)
+  const told = orderNotices[step]
+  if (told) await tellOfOrder(tx, order.id, told)
   return to
 }
 

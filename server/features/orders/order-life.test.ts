@@ -66,7 +66,7 @@ test.each(everyMove)(
 )
 
 test.each(keys(orderSteps) as OrderStep[])(
-  '[S4.9] %s moves an order from the states of the table, and refuses the others in its words',
+  '[S4.9] %s moves an order from the states of the table, and refuses the others with its reasons',
   async (step) => {
     for (const state of orderStates) {
       const moving = attemptInState(state, ({ id }) =>
@@ -77,7 +77,7 @@ test.each(keys(orderSteps) as OrderStep[])(
       )
       const refusal = orderRefusal(step, state)
       if (refusal === undefined) expect(await moving).toBe(orderSteps[step].to)
-      else await expect(moving).rejects.toMatchObject({ code: 'conflict', message: refusal })
+      else await expect(moving).rejects.toMatchObject({ code: 'conflict', reason: refusal })
     }
   },
 )

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { listingToKeep } from '#server/features/deliveries/frozen-listing.ts'
+import { tellOfOrder } from '#server/features/notices/tell.ts'
 import { givenUpBeforeShortHolds, shortHoldHours } from '#shared/domain/booking-limits.ts'
 import { deliveryCents } from '#shared/domain/money.ts'
+import type { OrderTerms } from '#shared/domain/order-terms.ts'
 import { givenUpBy, givenUpOf, type HeldBy, refuseBooking, unpaidOf } from './why-not-booked.ts'
 
 export type Booking = { phoneId: string; contactPhone: string; location: string }
-export type Limits = { holdHours: number; maxUnpaid: number; maxGivenUp: number }
+export type Limits = { holdHours: number; maxUnpaid: number; maxGivenUp: number; terms: OrderTerms }
 export type Placed = { orderId: string } | { heldBy: HeldBy }
 
 /**
@@ -21,7 +24,7 @@ export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking
   // The phone waits for a change of its own under way, and makes the next wait for us.
   const order = await tx
     .insertInto('orders')
-    .columns(['buyerId', 'phoneId', 'contactPhone', 'location', 'priceCents', 'deliveryCents', 'claimUntil'])
+    .columns(['buyerId', 'phoneId', 'contactPhone', 'location', 'priceCents', 'deliveryCents', 'claimUntil', 'terms', 'listing'])
     .expression((eb) =>
       eb
         .selectFrom('phones')
@@ -34,6 +37,8 @@ export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking
           'phones.priceCents',
           sql<number>`${deliveryCents}::int`.as('deliveryCents'),
           sql<Date>`market_now() + ${hold} * interval '1 hour'`.as('claimUntil'),
+          sql<string>`${JSON.stringify(limits.terms)}::jsonb`.as('terms'),
+          listingToKeep.as('listing'),
         ])
         .where('phones.id', '=', phoneId)
         .where('phones.status', '=', 'listed')
@@ -49,5 +54,7 @@ export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking
     )
     .returning('id')
     .executeTakeFirst()
-  return order ? { orderId: order.id } : { heldBy: await refuseBooking(tx, buyer, booking, limits) }
+  if (!order) return { heldBy: await refuseBooking(tx, buyer, booking, limits) }
+  await tellOfOrder(tx, order.id, { buyer: 'bookingMade', seller: 'phoneBooked' })
+  return { orderId: order.id }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
-import { containing, pageFrom, placeFrom } from '#server/db/sorted-list.ts'
+import { containing, type Ordering, orderingOf, pageFrom, type SortedBy, sortedPage } from '#server/db/sorted-list.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { imageUrl } from '#shared/domain/images.ts'
@@ -15,8 +14,17 @@ const ordersOf = (db: Db, buyer: { id: string }) =>
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
     .innerJoin('categories', 'categories.id', 'phones.categoryId')
+    .leftJoin('deliveries', 'deliveries.orderId', 'orders.id')
     .leftJoin('payments', 'payments.orderId', 'orders.id')
-    .select(['orders.id', 'orders.phoneId', 'orders.contactPhone', 'orders.location', 'orders.status', 'orders.bookedAt'])
+    .select([
+      'deliveries.state as deliveryState',
+      'orders.id',
+      'orders.phoneId',
+      'orders.contactPhone',
+      'orders.location',
+      'orders.status',
+      'orders.bookedAt',
+    ])
     .select(['orders.claimUntil', 'orders.priceCents', 'orders.deliveryCents', 'orders.totalCents', 'orders.paidAt'])
     .select(['phones.name as phoneName', 'phones.imageId', 'categories.name as categoryName', 'seller.name as sellerName'])
     .select(['buyer.name as buyerName', 'buyer.email as buyerEmail', 'payments.id as paymentId', 'payments.intentId'])
@@ -27,44 +35,32 @@ type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['executeTakeFirst
 export type OrderSearch = {
   search?: string | undefined
   states?: readonly OrderState[]
-  sort?: keyof typeof orderings
+  sort?: SortedBy<typeof orderings> | undefined
   limit: number
   after?: string | undefined
 }
 
-/** Each order of the list: what a row's place in it is, and the rows behind a place. */
 const orderings = {
-  newest: {
-    place: sql<string>`orders.booked_at::text`,
-    behind: ([at, id]: Place) => sql<boolean>`(orders.booked_at, orders.id) < (${at}::timestamptz, ${id}::uuid)`,
-    by: sql`orders.booked_at desc, orders.id desc`,
-    isPlace: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/),
-  },
-  name: {
-    place: sql<string>`lower(phones.name)`,
-    behind: ([name, id]: Place) => sql<boolean>`(lower(phones.name), orders.id) > (${name}, ${id}::uuid)`,
-    by: sql`lower(phones.name), orders.id`,
-    isPlace: z.string().max(120),
-  },
-}
-type Place = [place: string, id: string]
+  newest: { by: sql.ref('orders.bookedAt'), of: 'instant', down: true },
+  name: { by: sql`lower(phones.name)`, of: 'text' },
+  total: { by: sql.ref('orders.totalCents'), of: 'whole' },
+} as const satisfies Record<string, Ordering>
 
 /** A buyer's orders, newest first or by the phone's name. */
 export async function listOrders(db: Db, buyer: { id: string }, asked: OrderSearch): Promise<Page<Order[]>> {
   const { search, states, limit } = asked
-  const ordering = orderings[asked.sort ?? 'newest']
-  const from = placeFrom(asked.after, ordering.isPlace)
+  const { place, behind, order } = sortedPage(orderingOf(orderings, asked.sort ?? 'newest'), sql.ref('orders.id'), asked.after)
   const pattern = search ? containing(search) : undefined
   const rows = await ordersOf(db, buyer)
-    .select(ordering.place.as('place'))
+    .select(place)
     .$if(states !== undefined, (query) => query.where('orders.status', 'in', [...(states ?? [])]))
     .$if(pattern !== undefined, (query) =>
       query.where(
         sql<boolean>`(phones.name ilike ${pattern} or seller.name ilike ${pattern} or orders.location ilike ${pattern})`,
       ),
     )
-    .where(from === undefined ? sql<boolean>`true` : ordering.behind(from))
-    .orderBy(ordering.by)
+    .where(behind)
+    .orderBy(order)
     .limit(limit + 1)
     .execute()
   const { items, next } = pageFrom(rows, limit)
@@ -92,6 +88,7 @@ const orderFrom = (row: OrderRow): Order => ({
   paid: isPaidFor(row.status),
   productsId: row.phoneId,
   state: row.status,
+  delivery: row.deliveryState,
   bookedAt: row.bookedAt.toISOString(),
   payUntil: row.claimUntil?.toISOString() ?? null,
   payment: receiptFrom(row),

@@ -1,9 +1,9 @@
-import { refundOrder } from '#server/features/payments/refund-order.ts'
+import { undoFlagged } from '#server/features/deliveries/undo-flagged.ts'
 import { matchPhone } from '#server/features/wishlist/match-phone.ts'
 import type { Market } from '#server/market.ts'
-import { AppError } from '#shared/contract/errors.ts'
 import * as flagged from '#shared/contract/flagged-orders.ts'
 import * as contract from '#shared/contract/orders.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { bookPhone } from './book-phone.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { closeFlag } from './flag-order.ts'
@@ -15,7 +15,7 @@ export function orderRoutes(market: Market) {
 
   mount(contract.placeOrder, async ({ actor, input }) => {
     if (input.email !== undefined && input.email !== actor.email) {
-      throw new AppError('forbidden', 'You can book for yourself only.')
+      throw appError('book_for_yourself')
     }
     const { phone: contactPhone, location, productsId, productImage, productName } = input
     const phoneId = await matchPhone(db, { productsId, productImage, productName, resalePrice: input.resalePrice })
@@ -24,26 +24,26 @@ export function orderRoutes(market: Market) {
   })
 
   mount(contract.listOrders, async ({ actor, query }) => {
-    if (query.email !== actor.email) throw new AppError('forbidden', 'You can see your own orders only.')
+    if (query.email !== actor.email) throw appError('not_your_orders')
     return listOrders(db, actor, query)
   })
 
   mount(contract.getOrder, async ({ actor, params }) => {
     const order = await findOrder(db, actor, params.id)
-    if (!order) throw new AppError('not_found', 'There is no such order of yours.')
+    if (!order) throw appError('order_unknown')
     return order
   })
 
   mount(flagged.listFlaggedOrders, ({ query }) => listFlaggedOrders(db, query))
 
-  mount(flagged.refundOrder, async ({ params }) => {
-    await market.write((tx) => refundOrder(tx, params.id))
+  mount(flagged.refundOrder, async ({ actor, params }) => {
+    await market.write((tx) => undoFlagged(tx, actor, params.id))
     return { modifiedCount: 1, message: 'The money is on its way back.' }
   })
 
   mount(flagged.closeFlag, async ({ params }) => {
     const closed = await market.write((tx) => closeFlag(tx, params.id))
-    if (!closed) throw new AppError('not_found', 'There is no such order on the list.')
+    if (!closed) throw appError('flag_unknown')
     return { deletedCount: 1, message: 'The order is off the list.' }
   })
 

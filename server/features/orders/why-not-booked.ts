@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import type { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { givenUpDays } from '#shared/domain/booking-limits.ts'
 import { payable } from '#shared/domain/order-life.ts'
-import { timeText } from '#shared/format.ts'
 import type { Booking, Limits } from './place-order.ts'
 
 /** Where the phone is under another claim: which, whose, and whether its time is over. */
@@ -34,10 +34,8 @@ export async function refuseBooking(tx: Tx, buyer: { id: string }, booking: Book
   const { rows } = await sql<{ from: Date }>`select ended_at + ${givenUpDays}::int * interval '1 day' as "from"
     from ${bySame(buyer, booking)} order by ended_at desc offset ${limits.maxGivenUp - 1} limit 1`.execute(tx)
   const [again] = rows
-  const message = again
-    ? `You have booked ${found.name} ${limits.maxGivenUp} times without paying. You can book it again from ${timeText(again.from)}.`
-    : `You hold ${limits.maxUnpaid} unpaid phones already. Pay for one of them, or give one back.`
-  throw new AppError('conflict', message)
+  if (again) throw appError('booked_too_often', { phone: found.name, times: limits.maxGivenUp, from: again.from })
+  throw appError('too_many_unpaid', { most: limits.maxUnpaid })
 }
 
 type Obstacle = { name: string; heldBy?: HeldBy; refusal?: AppError }
@@ -49,12 +47,11 @@ async function findObstacle(tx: Tx, buyer: { id: string }, phoneId: string): Pro
     .select(['phones.name', 'phones.status', 'seller.closedAt'])
     .where('phones.id', '=', phoneId)
     .executeTakeFirst()
-  if (!phone) return { name: '', refusal: new AppError('not_found', 'There is no such phone.') }
+  if (!phone) return { name: '', refusal: appError('phone_unknown') }
   const { name, status, closedAt } = phone
-  const refused = (words: string): Obstacle => ({ name, refusal: new AppError('conflict', `${name} ${words}`) })
-  if (status === 'sold') return refused('is already sold')
-  if (status === 'withdrawn' || closedAt) return refused('is no longer offered')
-  if (status === 'paused') return refused('is paused by its seller')
+  if (status === 'sold') return { name, refusal: appError('phone_sold', { phone: name }) }
+  if (status === 'withdrawn' || closedAt) return { name, refusal: appError('phone_not_offered', { phone: name }) }
+  if (status === 'paused') return { name, refusal: appError('phone_paused', { phone: name }) }
   const claim = await tx
     .selectFrom('orders')
     .select(['id as orderId', 'buyerId', 'claimUntil as until'])
@@ -68,14 +65,14 @@ async function findObstacle(tx: Tx, buyer: { id: string }, phoneId: string): Pro
 }
 
 /** What a claim says to somebody who wants the phone. */
-export function claimText({ mine, until, past, phoneName }: HeldBy): string {
-  if (mine) return `You already have a booking on ${phoneName}`
-  return `Somebody else has booked ${phoneName}${until && !past ? ` until ${timeText(until)}` : ''}`
+export function claimError({ mine, until, past, phoneName: phone }: HeldBy): AppError {
+  if (mine) return appError('booked_by_you', { phone })
+  return until && !past ? appError('phone_booked_until', { phone, until }) : appError('phone_booked', { phone })
 }
 
 /** What has become of a phone whose booking ended, for its former buyer. */
-export async function fateText(tx: Tx, buyer: { id: string }, phoneId: string): Promise<string> {
+export async function phoneSince(tx: Tx, buyer: { id: string }, phoneId: string): Promise<AppError> {
   const { name, heldBy, refusal } = await findObstacle(tx, buyer, phoneId)
-  if (refusal) return `${refusal.message}.`
-  return heldBy && !heldBy.mine && !heldBy.past ? `${claimText(heldBy)}.` : `${name} can be booked again.`
+  if (refusal) return refusal
+  return heldBy && !heldBy.mine && !heldBy.past ? claimError(heldBy) : appError('phone_free', { phone: name })
 }

@@ -1,12 +1,12 @@
 import type * as flaggedOrders from '../flagged-orders.ts'
+import { appError } from '../reasons/market.ts'
 import { type ExamplesOf, ids, people } from './example.ts'
 
 const notOnTheList = [
   {
     when: 'The order is not on the list',
     call: { id: ids.redmi },
-    code: 'not_found' as const,
-    message: 'There is no such order on the list.',
+    error: appError('flag_unknown'),
   },
 ]
 

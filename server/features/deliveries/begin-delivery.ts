@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { timesOf } from '#shared/domain/delivery-life.ts'
+import { sharesOf } from '#shared/domain/fee.ts'
+import { factsFrom } from './lock-delivery.ts'
+import { noteStep } from './note-step.ts'
+
+/** Begins what follows the payment of an order just paid: its delivery, and the seller's payout, held until the end. */
+export async function beginDelivery(tx: Tx, orderId: string): Promise<void> {
+  const order = await tx
+    .selectFrom('orders')
+    .innerJoin('phones', 'phones.id', 'orders.phoneId')
+    .select(['orders.priceCents', 'orders.deliveryCents', 'orders.terms', 'phones.sellerId'])
+    .select(sql<Date>`market_now()`.as('now'))
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { now } = order
+  const facts = factsFrom({ ...newDelivery, since: now, shippingFrom: now }, { paidAt: now, terms: order.terms, openCase: null })
+  await tx
+    .insertInto('deliveries')
+    .values({ orderId, since: now, shippingFrom: now, ...timesOf(facts, 0) })
+    .execute()
+  const { seller, fee } = sharesOf(order, facts.terms)
+  await tx
+    .insertInto('payouts')
+    .values({ orderId, sellerId: order.sellerId, since: now, shareCents: seller, feeCents: fee })
+    .execute()
+  await noteStep(tx, orderId, 'pay', { actor: 'buyer' })
+}
+
+const newDelivery = {
+  state: 'to_ship' as const,
+  shippedAt: null,
+  deliveredAt: null,
+  carrier: null,
+  scannedAt: null,
+  meetingOfferedBy: null,
+  meetingFailed: false,
+  extended: false,
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { phoneRow } from '#test/bookings.ts'
+import { useMarket } from '#test/market.ts'
+import { deliveryRow, letHoursPass, parcelOf, payoutRow, shippedPhone, soldPhone } from '#test/sales.ts'
+import { runTimers } from './run-timers.ts'
+
+const market = useMarket()
+/** CLICKS: how often a click and a deadline meet; in `npm run soak` two hundred times. */
+const clicks = Number(process.env.CLICKS ?? 20)
+type Sale = Awaited<ReturnType<typeof soldPhone>>
+
+async function expectUndone(sale: Sale) {
+  expect((await deliveryRow(market, sale)).state).toBe('refunded')
+  expect((await payoutRow(market, sale)).state).toBe('void')
+  expect(await phoneRow(market, sale.phone.id)).toMatchObject({ status: 'paused' })
+  await sale.bea.signInAgain()
+  expect(await sale.bea.getOrder({ id: sale.order })).toMatchObject({ paid: true, state: 'refunded' })
+}
+
+test('[S10.4] [S10.17] the buyer cancels alone in the first hour, and gets everything back; the phone is paused and listed again in one press', async () => {
+  const sale = await soldPhone(market)
+  expect(await sale.bea.takeStep({ id: sale.order, step: 'cancelEarly' })).toMatchObject({ state: 'refunded' })
+  await expectUndone(sale)
+  await sale.sam.relistListing({ listingId: sale.phone.id })
+  expect(await phoneRow(market, sale.phone.id)).toMatchObject({ status: 'listed' })
+})
+
+test('[S10.4] after the first hour the buyer asks; the seller agrees, or says nothing for a day', async () => {
+  const [agreed, silent] = [await soldPhone(market), await soldPhone(market)]
+  await expect(agreed.bea.takeStep({ id: agreed.order, step: 'askToCancel' })).rejects.toMatchObject({ reason: 'step_too_early' })
+  await letHoursPass(market, 2)
+  for (const { bea, order } of [agreed, silent]) {
+    await bea.signInAgain()
+    await expect(bea.takeStep({ id: order, step: 'cancelEarly' })).rejects.toMatchObject({ reason: 'step_too_late' })
+    await bea.takeStep({ id: order, step: 'askToCancel', reason: 'I found another' })
+  }
+  await agreed.sam.signInAgain()
+  await agreed.sam.takeStep({ id: agreed.order, step: 'agreeToCancel' })
+  await expectUndone(agreed)
+  expect((await deliveryRow(market, silent)).state).toBe('cancel_asked')
+  await letHoursPass(market, 24)
+  await expectUndone(silent)
+})
+
+test('[S10.4] shipping is a no, and who asked may take it back', async () => {
+  const [shipped, kept] = [await soldPhone(market), await soldPhone(market)]
+  await letHoursPass(market, 2)
+  for (const { bea, sam, order } of [shipped, kept]) {
+    await bea.signInAgain()
+    await sam.signInAgain()
+    await bea.takeStep({ id: order, step: 'askToCancel' })
+  }
+  await shipped.sam.takeStep({ id: shipped.order, ...parcelOf(shipped) })
+  await letHoursPass(market, 25)
+  expect((await deliveryRow(market, shipped)).state).toBe('shipped')
+  expect((await deliveryRow(market, kept)).state).toBe('refunded')
+})
+
+test('[S10.4] the seller cancels with a reason that the buyer reads', async () => {
+  const sale = await soldPhone(market)
+  await expect(sale.sam.takeStep({ id: sale.order, step: 'cancelAsSeller' })).rejects.toMatchObject({
+    fields: { reason: 'Reason is required' },
+  })
+  await sale.sam.takeStep({ id: sale.order, step: 'cancelAsSeller', reason: 'The screen broke' })
+  await expectUndone(sale)
+  const { timeline, cancelReason } = await sale.bea.getProgress({ id: sale.order })
+  expect(timeline.at(-1)?.text).toBe(`${sale.sam.person.name} cancelled the sale: “The screen broke”`)
+  expect(cancelReason).toBe('The screen broke')
+})
+
+test('[S10.5] not shipped in three business days the buyer may cancel alone; after seven days the order cancels itself', async () => {
+  const [late, forgotten] = [await soldPhone(market), await soldPhone(market)]
+  await expect(late.bea.takeStep({ id: late.order, step: 'cancelLate' })).rejects.toMatchObject({ reason: 'step_too_early' })
+  await letHoursPass(market, 5 * 24)
+  await late.bea.signInAgain()
+  await late.bea.takeStep({ id: late.order, step: 'cancelLate' })
+  await expectUndone(late)
+  expect((await deliveryRow(market, forgotten)).state).toBe('to_ship')
+  const { items } = await forgotten.sam.signInAgain().then(() => forgotten.sam.listNotices({}))
+  expect(items.filter(({ title }) => title.endsWith('Ship the phone'))).toHaveLength(2)
+  await letHoursPass(market, 2 * 24)
+  await expectUndone(forgotten)
+})
+
+test('[S10.4] what is on its way can be cancelled by nobody', async () => {
+  const { bea, sam, order } = await shippedPhone(market)
+  for (const [who, step] of [
+    [bea, 'cancelEarly'],
+    [bea, 'askToCancel'],
+    [bea, 'cancelLate'],
+    [sam, 'cancelAsSeller'],
+  ] as const) {
+    await expect(who.takeStep({ id: order, step, reason: 'No' })).rejects.toMatchObject({ reason: 'step_not_now' })
+  }
+})
+
+test('[S10.2] of a click and a deadline at the same moment one wins, and the other is told', async () => {
+  for (let round = 0; round < clicks; round++) {
+    const sale = await soldPhone(market)
+    await market.connection.pool.query(
+      `update deliveries set shipping_from = market_now() - interval '7 days', due_at = market_now(), next_at = market_now()
+       where order_id = $1`,
+      [sale.order],
+    )
+    const [click] = await Promise.allSettled([
+      sale.sam.takeStep({ id: sale.order, ...parcelOf(sale) }),
+      runTimers(market.connection),
+    ])
+    const { state } = await deliveryRow(market, sale)
+    if (click.status === 'fulfilled') expect(state).toBe('shipped')
+    else {
+      expect(click.reason).toMatchObject({ reason: 'step_not_now' })
+      expect(state).toBe('refunded')
+    }
+  }
+})

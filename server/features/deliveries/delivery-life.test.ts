@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { type DeliveryFacts, type DeliveryState, deliveryStates } from '#shared/domain/delivery-facts.ts'
+import { deadlineOf, deliveryLife, isDeliveryOver } from '#shared/domain/delivery-life.ts'
+import { type DeliveryStep, deliveryStepNames, deliverySteps, stepOf } from '#shared/domain/delivery-steps.ts'
+import { stateWords } from '#shared/domain/delivery-words.ts'
+import { businessDaysAfter, OrderTerms, usualTerms } from '#shared/domain/order-terms.ts'
+import { payoutStates, payoutSteps } from '#shared/domain/payout-life.ts'
+import { useMarket } from '#test/market.ts'
+
+const market = useMarket()
+
+const movesIn = (steps: Record<string, { from: readonly string[]; to: string }>) =>
+  new Set(Object.values(steps).flatMap(({ from, to }) => from.filter((state) => state !== to).map((state) => `${state} ${to}`)))
+
+test.each([
+  ['deliveries', 'delivery', deliveryStates, movesIn(deliverySteps)],
+  ['payouts', 'payout', payoutStates, movesIn(payoutSteps)],
+] as const)(
+  '[S10.1] [S10.2] the database knows the states and moves of %s as the table has them',
+  async (_, name, states, moves) => {
+    const { rows } = await market.connection.pool.query<{ before: string; after: string; may: boolean }>(
+      `select before, after, ${name}_may_move(before, after) as may
+     from unnest(enum_range(null::${name}_state)) before, unnest(enum_range(null::${name}_state)) after where before <> after`,
+    )
+    expect(new Set(rows.map(({ before }) => before))).toEqual(new Set(states))
+    expect(new Set(rows.filter(({ may }) => may).map(({ before, after }) => `${before} ${after}`))).toEqual(moves)
+  },
+)
+
+const at = new Date('2026-11-20T10:00:00Z')
+const factsIn = (state: DeliveryState, more: Partial<DeliveryFacts> = {}): DeliveryFacts => ({
+  state,
+  since: at,
+  paidAt: at,
+  shippingFrom: at,
+  shippedAt: at,
+  deliveredAt: at,
+  carrier: 'ups',
+  scanned: false,
+  meetingOfferedBy: null,
+  meetingFailed: false,
+  extended: false,
+  openCase: null,
+  terms: usualTerms,
+  ...more,
+})
+
+test('[S10.1] no state but the last ones is without a deadline, whose step leads out of it by itself', () => {
+  for (const state of deliveryStates) {
+    for (const more of [{}, { carrier: 'other' }, { extended: true }] as const) {
+      const deadline = deadlineOf(factsIn(state, more))
+      if (isDeliveryOver(state)) {
+        expect(deadline).toBeUndefined()
+        continue
+      }
+      expect(deadline?.at.getTime()).toBeGreaterThan(at.getTime())
+      if (state === 'case') continue
+      const step = stepOf((deadline?.step ?? 'ship') as DeliveryStep)
+      expect(step).toMatchObject({ from: expect.arrayContaining([state]), by: expect.arrayContaining(['time']) })
+      expect(step.to).not.toBe(state)
+    }
+  }
+})
+
+test('[S10.1] every state can be reached, and from every state one comes to an end by deadlines alone', () => {
+  const reached = new Set<string>(['to_ship', ...deliveryStepNames.map((step) => stepOf(step).to)])
+  expect(reached).toEqual(new Set(deliveryStates))
+  for (const begun of deliveryStates) {
+    let state: DeliveryState = begun
+    for (let steps = 0; !isDeliveryOver(state); steps++) {
+      expect(steps).toBeLessThan(deliveryStates.length)
+      // What a case comes to is in case-life.test.ts.
+      state = state === 'case' ? 'completed' : stepOf((deadlineOf(factsIn(state))?.step ?? 'ship') as DeliveryStep).to
+    }
+    expect(deliveryLife[state].turn).toBe('nobody')
+  }
+})
+
+test('[S10.1] what a side reads is made from the table: names, and the very times the server keeps', () => {
+  const names = { buyer: 'Bea', seller: 'Sam' }
+  expect(stateWords('buyer', factsIn('to_ship'), names).sentence).toBe(
+    'Sam has until Nov 25, 2026, 10:00 UTC to ship; after that you can cancel. Not shipped until Nov 27, 2026, 10:00 UTC, you get your money back by itself.',
+  )
+  for (const state of deliveryStates) {
+    for (const side of ['buyer', 'seller', 'admin'] as const) {
+      const { headline, sentence } = stateWords(side, factsIn(state), names)
+      expect(headline.length * sentence.length).toBeGreaterThan(0)
+      expect(sentence).not.toMatch(/undefined|null|Invalid/)
+    }
+  }
+})
+
+test('[S10.5] business days leave out Saturdays and Sundays, by the market’s zone', () => {
+  expect(businessDaysAfter(new Date('2026-11-20T23:30:00Z'), 3).toISOString()).toBe('2026-11-25T23:30:00.000Z')
+  expect(businessDaysAfter(new Date('2026-11-21T08:00:00Z'), 1).toISOString()).toBe('2026-11-23T08:00:00.000Z')
+  expect(businessDaysAfter(new Date('2026-11-16T08:00:00Z'), 3).toISOString()).toBe('2026-11-19T08:00:00.000Z')
+})
+
+test('[S10.9] terms that an order did not keep are the usual ones', () => {
+  expect(OrderTerms.parse({ shipDays: 9 })).toEqual({ ...usualTerms, shipDays: 9 })
+})

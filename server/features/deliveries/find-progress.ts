@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { openCasesOf } from '#server/features/cases/open-cases.ts'
+import { findCase } from '#server/features/cases/queries.ts'
+import type { Progress } from '#shared/contract/deliveries.ts'
+import { knownCarrier } from '#shared/domain/carriers.ts'
+import { caseStepOf, isCaseStep } from '#shared/domain/case-steps.ts'
+import { type DeliveryFacts, nameOfActor, type Side } from '#shared/domain/delivery-facts.ts'
+import { deadlineOf } from '#shared/domain/delivery-life.ts'
+import { type DeliveryStep, stepOf } from '#shared/domain/delivery-steps.ts'
+import { stateWords } from '#shared/domain/delivery-words.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
+import { payoutText } from '#shared/domain/payout-life.ts'
+import { frozenListing, listingToKeep } from './frozen-listing.ts'
+import { factsFrom } from './lock-delivery.ts'
+import { nextSteps } from './next-steps.ts'
+import { turnFor } from './queries.ts'
+import { unpaidWords } from './unpaid-words.ts'
+
+const orderQuery = (db: Db, id: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('phones', 'phones.id', 'orders.phoneId')
+    .innerJoin('people as buyer', 'buyer.id', 'orders.buyerId')
+    .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
+    .leftJoin('payments', 'payments.orderId', 'orders.id')
+    .select(['orders.id', 'orders.phoneId', 'orders.buyerId', 'orders.status', 'orders.priceCents', 'orders.deliveryCents'])
+    .select(['orders.totalCents', 'orders.paidAt', 'orders.terms', 'orders.claimUntil', 'orders.contactPhone', 'orders.location'])
+    .select(['phones.sellerId', 'buyer.name as buyerName', 'seller.name as sellerName', 'payments.intentId'])
+    .select(sql<unknown>`coalesce(orders.listing, ${listingToKeep})`.as('listing'))
+    .select(sql<Date>`market_now()`.as('now'))
+    .select(
+      sql<number>`(select coalesce(sum(amount_cents), 0)::bigint from refunds
+        where refunds.order_id = orders.id)`.as('refundedCents'),
+    )
+    .where('orders.id', '=', id)
+
+type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof orderQuery>['executeTakeFirst']>>>
+type DeliveryRow = Awaited<ReturnType<typeof deliveryOf>>
+type PayoutRow = Awaited<ReturnType<typeof payoutOf>>
+
+const deliveryOf = (db: Db, id: string) => db.selectFrom('deliveries').selectAll().where('orderId', '=', id).executeTakeFirst()
+const payoutOf = (db: Db, id: string) => db.selectFrom('payouts').selectAll().where('orderId', '=', id).executeTakeFirst()
+
+/** An order as the caller's side sees it; undefined for strangers, and where there is none. */
+export async function findProgress(db: Db, caller: { id: string; role: string }, id: string): Promise<Progress | undefined> {
+  const order = await orderQuery(db, id).executeTakeFirst()
+  const side = order && sideIn(order, caller)
+  if (!side) return
+  const returning = side === 'seller' ? lastReturnAddress(db, order.sellerId) : null
+  const [delivery, payout, events, returnAddress] = await Promise.all([
+    deliveryOf(db, id),
+    payoutOf(db, id),
+    eventsOf(db, id),
+    returning,
+  ])
+  const names = { buyer: order.buyerName, seller: order.sellerName }
+  const lastCase = delivery ? await findCase(db, id, names) : null
+  const facts = await factsOf(db, order, delivery)
+  const words = facts ? stateWords(side, facts, names) : unpaidWords(order.status, order.claimUntil)
+  return {
+    _id: order.id,
+    side,
+    productsId: order.phoneId,
+    listing: frozenListing(order.listing),
+    orderState: order.status,
+    state: facts?.state ?? null,
+    ...words,
+    turn: facts ? turnFor(side, facts) : side === 'buyer' ? 'you' : 'other',
+    until: (facts ? deadlineOf(facts)?.at : order.claimUntil)?.toISOString() ?? null,
+    steps: facts ? nextSteps(facts, { side, personId: caller.id, now: order.now }) : [],
+    ...names,
+    shipTo: facts ? { name: order.buyerName, phone: order.contactPhone, location: order.location } : null,
+    returnAddress: (side === 'seller' && delivery?.returnAddress) || returnAddress,
+    ...partsOf(delivery, facts),
+    case: lastCase,
+    amounts: amountsOf(order, payout, side),
+    payout:
+      payout && side !== 'buyer'
+        ? { state: payout.state, since: payout.since.toISOString(), text: payoutText(payout.state, payout.bankReference) }
+        : null,
+    payment:
+      order.intentId && order.paidAt && side !== 'seller'
+        ? { transactionId: order.intentId, paidAt: order.paidAt.toISOString() }
+        : null,
+    timeline: events.flatMap(({ step, actor, reason, at }) => {
+      const text = eventText(step, { actor, ...names })
+      return text ? [{ at: at.toISOString(), text: reason ? `${text}: “${reason}”` : text }] : []
+    }),
+  }
+}
+
+async function factsOf(db: Db, { id, paidAt, terms }: OrderRow, delivery: DeliveryRow): Promise<DeliveryFacts | undefined> {
+  if (!delivery || !paidAt) return
+  const openCase = delivery.state === 'case' ? (await openCasesOf(db, [id])).get(id) : undefined
+  return factsFrom(delivery, { paidAt, terms, openCase: openCase?.facts ?? null })
+}
+
+function sideIn(order: OrderRow, caller: { id: string; role: string }): Side | undefined {
+  if (caller.id === order.buyerId) return 'buyer'
+  if (caller.role === 'admin') return 'admin'
+  // Before the payment there is nothing for the seller to see of a booking.
+  return caller.id === order.sellerId && order.paidAt ? 'seller' : undefined
+}
+
+type Parts = Pick<Progress, 'parcel' | 'meeting' | 'cancelReason'>
+
+function partsOf(row: DeliveryRow, facts: DeliveryFacts | undefined): Parts {
+  return {
+    parcel: row ? parcelOf(row) : null,
+    meeting: {
+      offeredBy: (row?.meetingOfferedBy ?? null) as Progress['meeting']['offeredBy'],
+      codeUntil: row?.codeUntil?.toISOString() ?? null,
+      triesLeft: row && facts ? Math.max(0, facts.terms.codeTries - row.codeTries) : 0,
+    },
+    cancelReason: row?.cancelReason ?? null,
+  }
+}
+
+function parcelOf({ carrier, trackingNumber, shippedAt, deliveredAt }: NonNullable<DeliveryRow>): Progress['parcel'] {
+  if (!carrier || !trackingNumber || !shippedAt) return null
+  const known = knownCarrier(carrier)
+  return {
+    carrier: known?.name ?? 'Another carrier',
+    trackingNumber,
+    trackingUrl: known?.track(trackingNumber) ?? null,
+    shippedAt: shippedAt.toISOString(),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+  }
+}
+
+const amountsOf = (order: OrderRow, payout: PayoutRow, side: Side): Progress['amounts'] => ({
+  price: dollarsFrom(order.priceCents),
+  delivery: dollarsFrom(order.deliveryCents),
+  total: dollarsFrom(order.totalCents),
+  refunded: dollarsFrom(Number(order.refundedCents)),
+  fee: payout && side !== 'buyer' ? dollarsFrom(payout.state === 'void' ? 0 : payout.feeCents) : null,
+  share: payout && side !== 'buyer' ? dollarsFrom(payout.state === 'void' ? 0 : payout.shareCents) : null,
+})
+
+/** Where a seller's last parcel would have gone back to: the next one has it filled in. */
+async function lastReturnAddress(db: Db, sellerId: string): Promise<string | null> {
+  const last = await db
+    .selectFrom('payouts')
+    .innerJoin('deliveries', 'deliveries.orderId', 'payouts.orderId')
+    .select('deliveries.returnAddress')
+    .where('payouts.sellerId', '=', sellerId)
+    .where('deliveries.returnAddress', 'is not', null)
+    .orderBy('deliveries.shippedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.returnAddress ?? null
+}
+
+const mostEvents = 200
+
+const eventsOf = (db: Db, id: string) =>
+  db
+    .selectFrom('orderEvents')
+    .select(['step', 'actor', 'reason', 'at'])
+    .where('orderId', '=', id)
+    .orderBy('id')
+    .limit(mostEvents)
+    .execute()
+
+/** A step as a line of the timeline; undefined for those that say nothing to people. */
+export function eventText(
+  step: string,
+  { actor, buyer, seller }: { actor: string; buyer: string; seller: string },
+): string | undefined {
+  if (step === 'pay') return `${buyer} paid`
+  if (step === 'payout.arrive' || step === 'payout.recordBankTransfer') return `${seller} was paid`
+  if (step === 'refund.recordBankTransfer') return `${buyer} was given the money back by bank transfer`
+  if (step.startsWith('payout.')) return undefined
+  const who = actor === 'buyer' ? buyer : actor === 'seller' ? seller : nameOfActor(actor as Parameters<typeof nameOfActor>[0])
+  const caseStep = step.replace(/^case\./, '')
+  if (caseStep !== step) return isCaseStep(caseStep) ? caseStepOf(caseStep).done(who) : undefined
+  return stepOf(step as DeliveryStep).done(who)
+}

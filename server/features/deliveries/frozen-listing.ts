@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#server/db/connect.ts'
+import type { FrozenListing } from '#shared/contract/deliveries.ts'
+import { imageUrl } from '#shared/domain/images.ts'
+import { boxContents, conditions, faults, networkLocks, storageText } from '#shared/domain/listing-facts.ts'
+import { usedText } from '#shared/domain/used-text.ts'
+
+/** Of a row of phones: what an order keeps of the listing as it was booked. */
+export const listingToKeep = sql<string>`jsonb_build_object('name', phones.name, 'imageId', phones.image_id,
+  'description', phones.description, 'condition', phones.condition, 'storageGb', phones.storage_gb, 'ramMb', phones.ram_mb,
+  'colour', phones.colour, 'batteryHealth', phones.battery_health, 'networkLock', phones.network_lock,
+  'carrier', phones.carrier, 'faults', phones.faults, 'box', phones.box, 'usedYears', phones.used_years,
+  'imeiLast4', phones.imei_last4)`
+
+/** The listing of an order as it was booked. */
+export async function listingOf(db: Db, orderId: string): Promise<z.output<typeof FrozenListing>> {
+  const { listing } = await db
+    .selectFrom('orders')
+    .innerJoin('phones', 'phones.id', 'orders.phoneId')
+    .select(sql<unknown>`coalesce(orders.listing, ${listingToKeep})`.as('listing'))
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return frozenListing(listing)
+}
+
+const Kept = z.object({
+  name: z.string(),
+  imageId: z.string().nullable(),
+  description: z.string().nullable(),
+  condition: z.string().nullable(),
+  storageGb: z.number().nullable(),
+  ramMb: z.number().nullable(),
+  colour: z.string().nullable(),
+  batteryHealth: z.number().nullable(),
+  networkLock: z.string().nullable(),
+  carrier: z.string().nullable(),
+  faults: z.array(z.string()),
+  box: z.array(z.string()),
+  usedYears: z.number(),
+  imeiLast4: z.string().nullable(),
+})
+
+/** A kept listing as people read it: only what the seller said. */
+export function frozenListing(stored: unknown): z.output<typeof FrozenListing> {
+  const kept = Kept.parse(stored)
+  // A word that the tables of today do not know any more stands for itself.
+  const label = (table: object, key: string) => {
+    const found = (table as Record<string, string | { label: string }>)[key] ?? key
+    return typeof found === 'string' ? found : found.label
+  }
+  const facts: [label: string, value: string | null][] = [
+    ['Condition', kept.condition && label(conditions, kept.condition)],
+    ['Storage', kept.storageGb === null ? null : storageText(kept.storageGb)],
+    ['Colour', kept.colour],
+    ['Used', usedText(kept.usedYears)],
+    ['Battery health', kept.batteryHealth === null ? null : `${kept.batteryHealth} %`],
+    ['Network', kept.networkLock && `${label(networkLocks, kept.networkLock)}${kept.carrier ? ` (${kept.carrier})` : ''}`],
+    ['Faults', kept.faults.map((fault) => label(faults, fault)).join(', ') || null],
+    ['In the box', kept.box.map((thing) => label(boxContents, thing)).join(', ') || null],
+  ]
+  return {
+    name: kept.name,
+    image: imageUrl(kept.imageId),
+    description: kept.description,
+    facts: facts.flatMap(([name, value]) => (value ? [{ label: name, value }] : [])),
+    imeiLast4: kept.imeiLast4,
+  }
+}

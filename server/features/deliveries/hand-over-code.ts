@@ -1,0 +1,64 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import type { Market } from '#server/market.ts'
+import type { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { minutesAfter } from '#shared/domain/order-terms.ts'
+import { readImei, requireImeiOf, sealImei } from './imei-of-parcel.ts'
+import { type LockedDelivery, lockDelivery } from './lock-delivery.ts'
+import { moveDelivery } from './move-delivery.ts'
+
+const hashCode = (orderId: string, code: string) => createHash('sha256').update(`${orderId}:${code}`).digest()
+
+/** Whether six digits are the code that the buyer of an order was shown last. */
+export const isCodeOf = (order: { id: string; codeHash: Buffer }, digits: string): boolean =>
+  timingSafeEqual(order.codeHash, hashCode(order.id, digits))
+
+/**
+ * A new code for the buyer to show once the phone was checked (S10.7); one before it holds no more, its wrong tries still
+ * count. Throws AppError: 'not_found', 'conflict' where no meeting is agreed, 'invalid' for an IMEI that is another.
+ */
+export async function makeHandOverCode(
+  { write, config }: Pick<Market, 'write' | 'config'>,
+  buyer: { id: string },
+  orderId: string,
+  typedImei: string,
+): Promise<{ code: string; until: string }> {
+  const imei = await readImei(config, typedImei)
+  const imeiSealed = await sealImei(config, imei.digits)
+  return write(async (tx) => {
+    const delivery = await lockDelivery(tx, orderId)
+    if (!delivery || delivery.order.buyerId !== buyer.id) throw appError('order_unknown')
+    if (delivery.row.state !== 'meeting') throw appError('step_not_now')
+    await requireImeiOf(tx, delivery.order.phoneId, imei, 'imei_of_another_phone')
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const until = minutesAfter(delivery.now, delivery.facts.terms.codeMinutes)
+    await tx
+      .updateTable('deliveries')
+      .set({
+        codeHash: hashCode(orderId, code),
+        codeUntil: until,
+        imeiHash: imei.imeiHash,
+        imeiLast4: imei.imeiLast4,
+        imeiSealed,
+      })
+      .where('orderId', '=', orderId)
+      .execute()
+    return { code, until: until.toISOString() }
+  })
+}
+
+/** Undefined for the right code. A wrong one is counted; the last of them ends the meeting. */
+export async function checkCode(tx: Tx, delivery: LockedDelivery, typed: string): Promise<AppError | undefined> {
+  const { row, order, now, facts } = delivery
+  if (!row.codeHash || !row.codeUntil || row.codeUntil <= now) return appError('code_none', {}, { field: 'code' })
+  if (timingSafeEqual(row.codeHash, hashCode(order.id, typed.replace(/\s/g, '')))) return undefined
+  const left = facts.terms.codeTries - row.codeTries - 1
+  if (left <= 0) {
+    await moveDelivery(tx, delivery, 'leaveMeeting', { by: { actor: 'market' } })
+    return appError('code_wrong_last', {}, { field: 'code' })
+  }
+  await tx.updateTable('deliveries').set({ codeTries: sql<number>`code_tries + 1` }).where('orderId', '=', order.id).execute()
+  return appError('code_wrong', { left }, { field: 'code' })
+}

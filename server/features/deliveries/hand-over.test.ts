@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { hashImei } from '#server/features/listings/hash-imei.ts'
+import { newImei } from '#test/listings.ts'
+import { useMarket } from '#test/market.ts'
+import { agreeToMeet } from '#test/meetings.ts'
+import { deliveryRow, letHoursPass, parcelOf, payoutRow, soldPhone } from '#test/sales.ts'
+
+const market = useMarket()
+
+async function meetingOf() {
+  const sale = await soldPhone(market)
+  await market.connection.write((tx) => agreeToMeet(tx, sale.order))
+  return sale
+}
+const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
+
+test('[S10.7] one side offers, the other agrees; the code ends the sale a day later, without the delivery charge', async () => {
+  const sale = await soldPhone(market)
+  const { sam, bea, order, imei } = sale
+  await bea.takeStep({ id: order, step: 'offerMeeting' })
+  await expect(bea.takeStep({ id: order, step: 'agreeToMeet' })).rejects.toMatchObject({ reason: 'meeting_not_offered' })
+  await sam.takeStep({ id: order, step: 'agreeToMeet' })
+  await expect(sam.takeStep({ id: order, step: 'handOver', code: '123456' })).rejects.toMatchObject({ reason: 'code_none' })
+  const { code } = await bea.makeHandOverCode({ id: order, imei })
+  expect(code).toMatch(/^\d{6}$/)
+  await sam.takeStep({ id: order, step: 'handOver', code })
+  expect(await deliveryRow(market, sale)).toMatchObject({ state: 'handed_over', inPerson: true, codeHash: null })
+  await letHoursPass(market, 25)
+  expect((await deliveryRow(market, sale)).state).toBe('completed')
+  // The price less the fee; nobody paid any postage.
+  expect(await payoutRow(market, sale)).toMatchObject({ shareCents: 23_750, feeCents: 1_250 })
+  await bea.signInAgain()
+  expect((await bea.getProgress({ id: order })).amounts.refunded).toBe(12)
+})
+
+test('[S10.7] five wrong codes end the meeting: it is shipped, and the days for it begin anew', async () => {
+  const sale = await meetingOf()
+  const { sam, bea, order, imei } = sale
+  const { code } = await bea.makeHandOverCode({ id: order, imei })
+  for (let left = 4; left > 0; left--) {
+    await expect(sam.takeStep({ id: order, step: 'handOver', code: wrongFor(code) })).rejects.toMatchObject({
+      fields: { code: expect.stringContaining(`${left} more`) },
+    })
+  }
+  // A new code begins no new count.
+  const again = await bea.makeHandOverCode({ id: order, imei })
+  await expect(sam.takeStep({ id: order, step: 'handOver', code: wrongFor(again.code) })).rejects.toMatchObject({
+    reason: 'code_wrong_last',
+  })
+  expect(await deliveryRow(market, sale)).toMatchObject({ state: 'to_ship', meetingFailed: true, codeHash: null })
+  await expect(bea.takeStep({ id: order, step: 'offerMeeting' })).rejects.toMatchObject({ reason: 'meeting_failed_before' })
+  await sam.takeStep({ id: order, ...parcelOf(sale) })
+})
+
+test('[S10.7] a code lives ten minutes, a meeting seven days', async () => {
+  const sale = await meetingOf()
+  const { code } = await sale.bea.makeHandOverCode({ id: sale.order, imei: sale.imei })
+  await letHoursPass(market, 0.2)
+  await expect(sale.sam.takeStep({ id: sale.order, step: 'handOver', code })).rejects.toMatchObject({ reason: 'code_none' })
+  await letHoursPass(market, 7 * 24)
+  const row = await deliveryRow(market, sale)
+  expect(row).toMatchObject({ state: 'to_ship', meetingFailed: true })
+  expect(row.dueAt?.getTime()).toBe(row.shippingFrom.getTime() + 7 * 24 * 3_600_000)
+})
+
+test('[S10.7] another phone than the listed one gives no code; who was tricked says so within a day', async () => {
+  const sale = await meetingOf()
+  const { bea, sam, order, imei } = sale
+  const { imeiHash, imeiLast4 } = await hashImei(market.config, imei)
+  await market.connection.pool.query('update phones set imei_hash = $2, imei_last4 = $3 where id = $1', [
+    sale.phone.id,
+    imeiHash,
+    imeiLast4,
+  ])
+  await expect(bea.makeHandOverCode({ id: order, imei: newImei() })).rejects.toMatchObject({
+    fields: { imei: expect.any(String) },
+  })
+  const { code } = await bea.makeHandOverCode({ id: order, imei })
+  await sam.takeStep({ id: order, step: 'handOver', code })
+  await expect(
+    bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'not_as_described', reason: 'No' }),
+  ).rejects.toMatchObject({
+    reason: 'case_kind_wrong',
+  })
+  await bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'tricked', reason: 'It was swapped' })
+  expect((await bea.getProgress({ id: order })).case).toMatchObject({
+    kind: 'tricked',
+    statements: [{ words: 'It was swapped' }],
+  })
+})
+
+test('[S10.7] strangers, the seller and orders without a meeting get no code', async () => {
+  const sale = await soldPhone(market)
+  const ben = await market.newcomer('buyer')
+  await expect(sale.bea.makeHandOverCode({ id: sale.order, imei: sale.imei })).rejects.toMatchObject({ reason: 'step_not_now' })
+  await expect(ben.makeHandOverCode({ id: sale.order, imei: sale.imei })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(sale.sam.makeHandOverCode({ id: sale.order, imei: sale.imei })).rejects.toMatchObject({ code: 'forbidden' })
+})

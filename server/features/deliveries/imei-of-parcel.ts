@@ -1,0 +1,54 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Config } from '#server/config.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { type HashedImei, hashImei } from '#server/features/listings/hash-imei.ts'
+import { keptSecret } from '#server/kept-secret.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { imeiFault, tidyImei } from '#shared/domain/imei.ts'
+
+type Keys = Pick<Config, 'imeiKey' | 'dataDir'>
+
+/** Reads an IMEI that was typed; throws AppError('invalid') with what is wrong with it beside the field. */
+export async function readImei(config: Keys, typed: string): Promise<HashedImei & { digits: string }> {
+  const digits = tidyImei(typed)
+  const fault = imeiFault(digits)
+  if (fault) throw appError('imei_wrong', { fault }, { field: 'imei' })
+  return { ...(await hashImei(config, digits)), digits }
+}
+
+/** Whether two hashes are of one IMEI; true where one of them is not known. */
+export const isSameImei = (one: Buffer | null, other: Buffer | null): boolean => !one || !other || one.equals(other)
+
+/** Throws AppError(`reason`) where the phone of an order was listed with another IMEI than the one typed. */
+export async function requireImeiOf(
+  tx: Tx,
+  phoneId: string,
+  typed: HashedImei,
+  reason: 'imei_of_another' | 'imei_of_another_phone',
+): Promise<void> {
+  const phone = await tx.selectFrom('phones').select('imeiHash').where('id', '=', phoneId).executeTakeFirstOrThrow()
+  if (!isSameImei(phone.imeiHash, typed.imeiHash)) throw appError(reason, {}, { field: 'imei' })
+}
+
+/** The IMEI encrypted by a key of its own, for as long as a registry may have to be asked again (S10.6). */
+export async function sealImei(keys: Keys, digits: string): Promise<Buffer> {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv(algorithm, await sealingKey(keys), nonce)
+  return Buffer.concat([nonce, cipher.update(digits, 'utf8'), cipher.final(), cipher.getAuthTag()])
+}
+
+/** The fifteen digits of a sealed IMEI; throws where it was sealed under another key. */
+export async function unsealImei(keys: Keys, sealed: Buffer): Promise<string> {
+  const decipher = createDecipheriv(algorithm, await sealingKey(keys), sealed.subarray(0, nonceBytes))
+  decipher.setAuthTag(sealed.subarray(-tagBytes))
+  return decipher.update(sealed.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
+}
+
+const algorithm = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+async function sealingKey({ imeiKey, dataDir }: Keys): Promise<Buffer> {
+  const secret = imeiKey ?? (await keptSecret(dataDir, 'imei-key'))
+  return Buffer.from(hkdfSync('sha256', secret, '', 'imei of a parcel', 32))
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { openCasesOf } from '#server/features/cases/open-cases.ts'
+import type { CaseFacts } from '#shared/domain/case-facts.ts'
+import type { DeliveryFacts } from '#shared/domain/delivery-facts.ts'
+import { OrderTerms } from '#shared/domain/order-terms.ts'
+
+/** A delivery as it was read under its lock, with what its steps need to know of its order. */
+export type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>
+
+/** Locks an order, its delivery, its payout and its open case, in this order; undefined where the order was never paid. */
+export async function lockDelivery(tx: Tx, orderId: string) {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['id', 'status', 'buyerId', 'phoneId', 'priceCents', 'deliveryCents', 'totalCents', 'paidAt', 'terms'])
+    .select(sql<Date>`market_now()`.as('now'))
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order?.paidAt) return
+  const row = await tx.selectFrom('deliveries').selectAll().where('orderId', '=', orderId).forUpdate().executeTakeFirst()
+  if (!row) return
+  const payout = await tx.selectFrom('payouts').selectAll().where('orderId', '=', orderId).forUpdate().executeTakeFirstOrThrow()
+  const openCase = row.state === 'case' ? await lockCase(tx, orderId) : undefined
+  const more = { paidAt: order.paidAt, terms: order.terms, openCase: openCase?.facts ?? null }
+  return { order, row, payout, openCase, now: order.now, facts: factsFrom(row, more) }
+}
+
+async function lockCase(tx: Tx, orderId: string) {
+  await tx.selectFrom('cases').select('id').where('orderId', '=', orderId).where('state', '<>', 'closed').forUpdate().execute()
+  return (await openCasesOf(tx, [orderId])).get(orderId)
+}
+
+type Row = Pick<DeliveryFacts, 'state' | 'since' | 'shippingFrom' | 'shippedAt' | 'deliveredAt' | 'carrier' | 'extended'> & {
+  scannedAt: Date | null
+  meetingOfferedBy: string | null
+  meetingFailed: boolean
+}
+
+/** What the tables of shared/domain read of a delivery's row and its order. */
+export const factsFrom = (
+  row: Row,
+  { paidAt, terms, openCase }: { paidAt: Date; terms: unknown; openCase: CaseFacts | null },
+): DeliveryFacts => ({
+  state: row.state,
+  since: row.since,
+  paidAt,
+  shippingFrom: row.shippingFrom,
+  shippedAt: row.shippedAt,
+  deliveredAt: row.deliveredAt,
+  carrier: row.carrier,
+  scanned: row.scannedAt !== null,
+  meetingOfferedBy: row.meetingOfferedBy as DeliveryFacts['meetingOfferedBy'],
+  meetingFailed: row.meetingFailed,
+  extended: row.extended,
+  openCase,
+  terms: OrderTerms.parse(terms),
+})

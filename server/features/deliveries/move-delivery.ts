@@ -1,0 +1,113 @@
+import type { Tx } from '#server/db/connect.ts'
+import { type Opening, openCase } from '#server/features/cases/open-cases.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import type { CaseKind } from '#shared/domain/case-facts.ts'
+import type { CaseStep } from '#shared/domain/case-steps.ts'
+import type { Actor, DeliveryState } from '#shared/domain/delivery-facts.ts'
+import { timesOf } from '#shared/domain/delivery-life.ts'
+import { type DeliveryStep, type Refusal, stepOf, stepRefusal } from '#shared/domain/delivery-steps.ts'
+import type { Cents } from '#shared/domain/money.ts'
+import { completeSale, undoSale } from './end-sale.ts'
+import { factsFrom, type LockedDelivery } from './lock-delivery.ts'
+import { type By, noteStep } from './note-step.ts'
+import { tellOfStep } from './tell-of-step.ts'
+
+/** What a step writes beside the state. */
+export type DeliveryColumns = {
+  carrier?: string
+  trackingNumber?: string
+  returnAddress?: string
+  imeiHash?: Buffer
+  imeiLast4?: string
+  imeiSealed?: Buffer
+  cancelReason?: string
+}
+
+type Taking = {
+  by: By
+  set?: DeliveryColumns
+  /** What is said of the case that the step opens. */
+  opening?: Opening
+  /** What of the price the seller gives back as the sale is completed. */
+  backCents?: Cents
+  /** The step of a case that it follows from: people are told of that one. */
+  told?: { caseStep: CaseStep; by: Actor }
+}
+
+/**
+ * Takes a delivery one step further: the only writer of deliveries.state, and of what follows from it (the order, the
+ * payout, the ledger, the notices), all in this transaction. The caller has locked it (lockDelivery) and passes what it read.
+ * Throws AppError('conflict' | 'forbidden') where the table does not allow the step now.
+ */
+export async function moveDelivery(
+  tx: Tx,
+  delivery: LockedDelivery,
+  step: DeliveryStep,
+  { by, set = {}, opening, backCents = 0, told }: Taking,
+): Promise<DeliveryState> {
+  const { row, order, facts, now } = delivery
+  const refusal = stepRefusal(step, facts, { by: by.actor, now })
+  if (refusal) throw stepError(refusal)
+  const { to } = stepOf(step)
+  const isNew = to !== row.state
+  const changed = { ...effects[step]?.(now, by), ...set, ...(isNew ? { state: to, since: now, reminded: 0 } : {}) }
+  const after = { ...row, ...changed }
+  const opened = to === 'case' ? await openCase(tx, order.id, opening ?? { kind: kindOpenedBy(step) }) : undefined
+  const more = { paidAt: facts.paidAt, terms: order.terms, openCase: opened?.facts ?? null }
+  const factsAfter = factsFrom(after, more)
+  const moved = await tx
+    .updateTable('deliveries')
+    .set({ ...changed, ...timesOf(factsAfter, after.reminded) })
+    .where('orderId', '=', order.id)
+    .where('state', '=', row.state)
+    .returning('orderId')
+    .executeTakeFirst()
+  if (!moved) throw new Error(`The delivery of ${order.id} was not locked when it was moved.`)
+  await noteStep(tx, order.id, step, by)
+  if (to === 'refunded') await undoSale(tx, delivery, whyUndone(step))
+  if (to === 'completed') await completeSale(tx, delivery, backCents)
+  await tellOfStep(tx, order.id, { step, by: by.actor, ...told, facts: factsAfter, now })
+  return to
+}
+
+const noMeeting = { meetingOfferedBy: null, codeHash: null, codeUntil: null, codeTries: 0 }
+
+/** What a step does to the row whoever takes it. */
+const effects: Partial<Record<DeliveryStep, (now: Date, by: By) => Partial<LockedDelivery['row']>>> = {
+  ship: (now) => ({ shippedAt: now, ...noMeeting }),
+  offerMeeting: (_, { actor }) => ({ meetingOfferedBy: actor }),
+  // The days for shipping begin anew, once: it can only be shipped then.
+  leaveMeeting: (now) => ({ ...noMeeting, meetingFailed: true, shippingFrom: now }),
+  handOver: (now) => ({ ...noMeeting, inPerson: true, deliveredAt: now }),
+  confirmArrival: (now) => ({ deliveredAt: now }),
+  extendInspection: () => ({ extended: true }),
+  arriveAfterCase: (now) => ({ deliveredAt: now }),
+}
+
+/** What a case is about where nothing more is said. */
+const kindOpenedBy = (step: DeliveryStep): CaseKind => {
+  if (step === 'openCaseUnscanned') return 'unscanned'
+  return step === 'sayNotArrived' ? 'not_arrived' : 'other_thing'
+}
+
+const whyUndone = (step: DeliveryStep): string => {
+  if (step === 'decideForBuyer') return 'Your case is closed: you get your money back.'
+  return step === 'undo' ? 'The marketplace has undone this sale.' : 'The order was cancelled.'
+}
+
+/** In words, why a step cannot be taken. */
+export function stepError({ reason, at }: Refusal) {
+  if (reason === 'step_too_early') return appError(reason, { from: at ?? new Date() })
+  if (reason === 'step_too_late') return appError(reason, { until: at ?? new Date() })
+  return appError(reason)
+}
+
+/** Moves on when a delivery in the same state is to be looked at again, after a reminder. */
+export async function noteReminder(tx: Tx, { row, order, facts }: LockedDelivery): Promise<void> {
+  const reminded = row.reminded + 1
+  await tx
+    .updateTable('deliveries')
+    .set({ reminded, ...timesOf(facts, reminded) })
+    .where('orderId', '=', order.id)
+    .execute()
+}

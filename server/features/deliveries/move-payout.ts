@@ -1,0 +1,41 @@
+import { marketNow } from '#server/db/clock.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { type PayoutState, type PayoutStep, payoutMayMove, payoutSteps } from '#shared/domain/payout-life.ts'
+import { type By, noteStep } from './note-step.ts'
+
+/** A payout as it was read under its lock. */
+export type LockedPayout = { orderId: string; state: PayoutState; dueSince: Date | null }
+type Columns = {
+  shareCents?: number
+  feeCents?: number
+  setOffCents?: number
+  transferId?: string
+  bankReference?: string
+  nextTryAt?: Date | null
+}
+
+/**
+ * Takes a payout one step further: the only writer of payouts.state. The caller has locked it and passes what it read.
+ * Throws where its state does not allow the step.
+ */
+export async function movePayout(
+  tx: Tx,
+  payout: LockedPayout,
+  step: PayoutStep,
+  { by = { actor: 'market' }, set = {} }: { by?: By; set?: Columns } = {},
+): Promise<void> {
+  const { orderId, state } = payout
+  if (!payoutMayMove(step, state)) throw new Error(`The payout of ${orderId} is ${state} and cannot ${step}.`)
+  const { to } = payoutSteps[step]
+  const moved = await tx
+    .updateTable('payouts')
+    .set({ ...set, state: to, since: marketNow, ...(to === 'due' && payout.dueSince === null ? { dueSince: marketNow } : {}) })
+    .where('orderId', '=', orderId)
+    .where('state', '=', state)
+    .returning('orderId')
+    .executeTakeFirst()
+  if (!moved) throw new Error(`The payout of ${orderId} was not locked when it was moved.`)
+  await noteStep(tx, orderId, `payout.${step}`, by)
+  if (to === 'due') await addJob(tx, 'send_payout', { orderId }, { key: `payout:${orderId}` })
+}

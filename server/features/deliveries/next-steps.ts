@@ -1,0 +1,56 @@
+import { caseStepError } from '#server/features/cases/move-case.ts'
+import type { Progress } from '#shared/contract/deliveries.ts'
+import type { caseReasons } from '#shared/contract/reasons/cases.ts'
+import type { deliveryReasons } from '#shared/contract/reasons/deliveries.ts'
+import { type CaseStep, caseStepOf, caseStepRefusal, caseStepsFor } from '#shared/domain/case-steps.ts'
+import type { DeliveryFacts, Side } from '#shared/domain/delivery-facts.ts'
+import { type DeliveryStep, stepOf, stepRefusal, stepsFor } from '#shared/domain/delivery-steps.ts'
+import { stepError } from './move-delivery.ts'
+
+type Asking = { side: Side; personId: string; now: Date }
+type Offered = { step: DeliveryStep | CaseStep; label: string; refusal: string | null }
+
+/** What may be done now first; of that, the first is the one that moves the order on. */
+export function nextSteps(facts: DeliveryFacts, asking: Asking): Progress['steps'] {
+  const steps = [...deliveryStepsIn(facts, asking), ...caseStepsIn(facts, asking)]
+  const next = nextOf[asking.side]?.find((step) => steps.some((one) => one.step === step && one.refusal === null))
+  return steps
+    .map((one) => ({ ...one, isNext: one.step === next }))
+    .sort((a, b) => Number(b.isNext) - Number(a.isNext) || Number(a.refusal !== null) - Number(b.refusal !== null))
+}
+
+const deliveryStepsIn = (facts: DeliveryFacts, { side, now }: Asking): Offered[] =>
+  stepsFor(side, facts.state).flatMap((step) => {
+    const refusal = stepRefusal(step, facts, { by: side, now })
+    if (refusal && hiddenReasons.includes(refusal.reason)) return []
+    return [{ step, label: stepOf(step).label, refusal: refusal ? stepError(refusal).message : null }]
+  })
+
+function caseStepsIn({ state, openCase }: DeliveryFacts, { side, personId, now }: Asking): Offered[] {
+  if (state !== 'case' || !openCase) return []
+  return caseStepsFor(side, openCase.state).flatMap((step) => {
+    const refusal = caseStepRefusal(step, openCase, { by: side, now, personId })
+    if (refusal && hiddenReasons.includes(refusal.reason)) return []
+    return [{ step, label: caseStepOf(step).label, refusal: refusal ? caseStepError(refusal).message : null }]
+  })
+}
+
+/** What has not been offered, or was and is over, is not shown as a step at all. */
+const hiddenReasons: string[] = [
+  'meeting_not_offered',
+  'meeting_already_offered',
+  'meeting_failed_before',
+  'step_too_late',
+  'offer_none',
+  'nothing_to_return',
+  'not_about_arrival',
+  'withdraw_says_arrived',
+  'appealed_before',
+] satisfies (keyof typeof deliveryReasons | keyof typeof caseReasons)[]
+
+/** What moves an order on, for each side, in the order of the states. */
+const nextOf: Partial<Record<Side, readonly Offered['step'][]>> = {
+  seller: ['ship', 'handOver', 'confirmReturn'],
+  buyer: ['cancelLate', 'confirmArrival', 'accept', 'acceptOffer', 'sendBack'],
+  admin: ['decide', 'decideAppeal'],
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { containing, type Ordering, orderingOf, pageFrom, type SortedBy, sortedPage } from '#server/db/sorted-list.ts'
+import { type OpenCase, openCasesOf } from '#server/features/cases/open-cases.ts'
+import type { Money, Sale, salesFilters } from '#shared/contract/deliveries.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import type { DeliveryFacts, DeliveryState, Side } from '#shared/domain/delivery-facts.ts'
+import { deadlineOf, turnIn } from '#shared/domain/delivery-life.ts'
+import { stateWords } from '#shared/domain/delivery-words.ts'
+import { imageUrl } from '#shared/domain/images.ts'
+import { sellerAccount } from '#shared/domain/ledger.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
+import { payoutText } from '#shared/domain/payout-life.ts'
+import { factsFrom } from './lock-delivery.ts'
+
+export const turnFor = (side: Side, facts: DeliveryFacts) => {
+  const turn = turnIn(facts)
+  if (turn === 'staff') return side === 'admin' ? 'you' : 'staff'
+  if (turn === 'nobody') return 'nobody'
+  return turn === side ? 'you' : 'other'
+}
+
+const salesOf = (db: Db, sellerId: string) =>
+  db
+    .selectFrom('payouts')
+    .innerJoin('orders', 'orders.id', 'payouts.orderId')
+    .innerJoin('deliveries', 'deliveries.orderId', 'payouts.orderId')
+    .innerJoin('phones', 'phones.id', 'orders.phoneId')
+    .innerJoin('people as buyer', 'buyer.id', 'orders.buyerId')
+    .innerJoin('people as seller', 'seller.id', 'payouts.sellerId')
+    .where('payouts.sellerId', '=', sellerId)
+
+const orderings = {
+  newest: { by: sql.ref('orders.paidAt'), of: 'instant', down: true },
+  name: { by: sql`lower(phones.name)`, of: 'text' },
+  price: { by: sql.ref('orders.priceCents'), of: 'whole' },
+} as const satisfies Record<string, Ordering>
+
+const statesOf: Record<(typeof salesFilters)[number], readonly DeliveryState[] | undefined> = {
+  all: undefined,
+  to_do: ['to_ship', 'cancel_asked', 'meeting'],
+  under_way: ['shipped', 'delivered', 'handed_over'],
+  case: ['case'],
+  completed: ['completed'],
+  refunded: ['refunded'],
+}
+
+type SalesSearch = {
+  show: (typeof salesFilters)[number]
+  search?: string | undefined
+  sort: SortedBy<typeof orderings>
+  limit: number
+  after?: string | undefined
+}
+
+/** What a seller has sold, newest first, by the phone's name or by the price. */
+export async function listSales(db: Db, seller: { id: string }, asked: SalesSearch): Promise<Page<Sale[]>> {
+  const { place, behind, order } = sortedPage(orderingOf(orderings, asked.sort), sql.ref('orders.id'), asked.after)
+  const pattern = asked.search ? containing(asked.search) : undefined
+  const states = statesOf[asked.show]
+  const rows = await salesOf(db, seller.id)
+    .select(['orders.id', 'orders.phoneId', 'orders.priceCents', 'orders.paidAt', 'orders.terms'])
+    .select(['phones.name as phoneName', 'phones.imageId', 'buyer.name as buyerName', 'seller.name as sellerName'])
+    .select(['deliveries.state', 'deliveries.since', 'deliveries.shippingFrom', 'deliveries.shippedAt', 'deliveries.deliveredAt'])
+    .select(['deliveries.carrier', 'deliveries.scannedAt', 'deliveries.meetingOfferedBy', 'deliveries.meetingFailed'])
+    .select(['deliveries.extended', 'payouts.shareCents', 'payouts.state as payoutState'])
+    .select(place)
+    .$if(states !== undefined, (query) => query.where('deliveries.state', 'in', [...(states ?? [])]))
+    .$if(pattern !== undefined, (query) =>
+      query.where(sql<boolean>`(phones.name ilike ${pattern} or buyer.name ilike ${pattern})`),
+    )
+    .where(behind)
+    .orderBy(order)
+    .limit(asked.limit + 1)
+    .execute()
+  const { items, next } = pageFrom(rows, asked.limit)
+  const inCase = items.filter(({ state }) => state === 'case').map(({ id }) => id)
+  const cases = await openCasesOf(db, inCase)
+  return { items: items.map((row) => saleFrom(row, cases.get(row.id))), next }
+}
+
+type SaleRow = Parameters<typeof factsFrom>[0] & {
+  id: string
+  phoneId: string
+  phoneName: string
+  imageId: string | null
+  buyerName: string
+  sellerName: string
+  priceCents: number
+  shareCents: number
+  paidAt: Date | null
+  terms: unknown
+  payoutState: Sale['payout']
+}
+
+function saleFrom(row: SaleRow, openCase: OpenCase | undefined): Sale {
+  const paidAt = row.paidAt ?? row.since
+  const facts = factsFrom(row, { paidAt, terms: row.terms, openCase: openCase?.facts ?? null })
+  return {
+    _id: row.id,
+    productsId: row.phoneId,
+    productName: row.phoneName,
+    productImage: imageUrl(row.imageId),
+    buyer: row.buyerName,
+    price: dollarsFrom(row.priceCents),
+    share: dollarsFrom(row.payoutState === 'void' ? 0 : row.shareCents),
+    state: row.state,
+    turn: turnFor('seller', facts),
+    headline: stateWords('seller', facts, { buyer: row.buyerName, seller: row.sellerName }).headline,
+    until: deadlineOf(facts)?.at.toISOString() ?? null,
+    paidAt: paidAt.toISOString(),
+    payout: row.payoutState,
+  }
+}
+
+const mostRows = 500
+
+/** Where a seller's money is, the newest first; the sums are over all of it. */
+export async function moneyOf(db: Db, seller: { id: string }): Promise<Money> {
+  const rows = await salesOf(db, seller.id)
+    .select(['orders.id', 'phones.name', 'payouts.state', 'payouts.since', 'payouts.shareCents', 'payouts.setOffCents'])
+    .select('payouts.bankReference')
+    .where('payouts.state', '<>', 'void')
+    .orderBy('payouts.since', 'desc')
+    .orderBy('orders.id')
+    .limit(mostRows)
+    .execute()
+  const { rows: sums } = await sql<{ held: number; payable: number; paidOut: number; setOff: number; balance: number }>`
+    select coalesce(sum(share_cents) filter (where state = 'held'), 0)::bigint as held,
+      coalesce(sum(share_cents) filter (where state in ('due', 'waiting_account', 'sending', 'staff')), 0)::bigint as payable,
+      coalesce(sum(share_cents - set_off_cents) filter (where state = 'paid_out'), 0)::bigint as "paidOut",
+      (select coalesce(-sum(amount_cents), 0)::bigint from ledger_postings
+        where account = ${sellerAccount(seller.id)}) as balance
+    from payouts where seller_id = ${seller.id}::uuid`.execute(db)
+  const sum = sums[0] ?? { held: 0, payable: 0, paidOut: 0, balance: 0 }
+  return {
+    held: dollarsFrom(sum.held),
+    payable: dollarsFrom(sum.payable),
+    paidOut: dollarsFrom(sum.paidOut),
+    owed: dollarsFrom(Math.max(0, sum.payable - sum.balance)),
+    balance: dollarsFrom(sum.balance),
+    rows: rows.map((row) => ({
+      order: row.id,
+      productName: row.name,
+      amount: dollarsFrom(row.shareCents),
+      state: row.state,
+      since: row.since.toISOString(),
+      text: payoutText(row.state, row.bankReference),
+    })),
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import pLimit from 'p-limit'
+import type { Tx } from '#server/db/connect.ts'
+import { moveCase } from '#server/features/cases/move-case.ts'
+import { logLine } from '#server/log.ts'
+import type { Market } from '#server/market.ts'
+import type { Parcel, Scan } from '#server/ports/carriers/port.ts'
+import { type KnownCarrier, knownCarriers } from '#shared/domain/carriers.ts'
+import { errorFields } from '#shared/log-line.ts'
+import { lockDelivery } from './lock-delivery.ts'
+import { moveDelivery } from './move-delivery.ts'
+
+/** What a carrier has seen of a parcel; 'delivered' begins the time to look at the phone (S10.8). Any number of times. */
+export async function recordScan(tx: Tx, { carrier, trackingNumber }: Parcel, scan: Scan): Promise<void> {
+  const found = await tx
+    .selectFrom('deliveries')
+    .select('orderId')
+    .where('carrier', '=', carrier)
+    .where('trackingNumber', '=', trackingNumber)
+    .executeTakeFirst()
+  if (!found) return recordReturnScan(tx, { carrier, trackingNumber }, scan)
+  const delivery = await lockDelivery(tx, found.orderId)
+  if (!delivery || delivery.row.shippedAt === null) return
+  await tx
+    .updateTable('deliveries')
+    .set({ scannedAt: sql<Date>`coalesce(scanned_at, ${scan.at}::timestamptz)` })
+    .where('orderId', '=', delivery.order.id)
+    .execute()
+  if (scan.status !== 'delivered' || delivery.row.state !== 'shipped') return
+  await moveDelivery(tx, delivery, 'confirmArrival', { by: { actor: 'carrier' } })
+}
+
+/** The same of a phone that is sent back in a case: it is the seller's to check then (S10.12). */
+async function recordReturnScan(tx: Tx, { carrier, trackingNumber }: Parcel, scan: Scan): Promise<void> {
+  const found = await tx
+    .selectFrom('cases')
+    .select('orderId')
+    .where('returnCarrier', '=', carrier)
+    .where('returnTrackingNumber', '=', trackingNumber)
+    .executeTakeFirst()
+  const delivery = found && scan.status === 'delivered' ? await lockDelivery(tx, found.orderId) : undefined
+  if (delivery?.openCase?.facts.state !== 'returning') return
+  await moveCase(tx, delivery, 'returnArrived', { by: { actor: 'carrier' } })
+}
+
+const mostAsked = 1_000
+
+/** Asks about every parcel on its way, each hour; one that gets no answer waits for the next time. */
+export async function askCarriers({ db, write, ports }: Pick<Market, 'db' | 'write' | 'ports'>): Promise<void> {
+  const { findScan } = ports.carriers
+  if (!findScan) return
+  const known = Object.keys(knownCarriers)
+  const sent = db
+    .selectFrom('deliveries')
+    .select(['carrier', 'trackingNumber', 'shippedAt'])
+    .where('state', '=', 'shipped')
+    .where('carrier', 'in', known)
+  const returned = db
+    .selectFrom('cases')
+    .select(['returnCarrier as carrier', 'returnTrackingNumber as trackingNumber', 'returnShippedAt as shippedAt'])
+    .where('state', '=', 'returning')
+    .where('returnCarrier', 'in', known)
+  const parcels = await sent.unionAll(returned).orderBy('shippedAt').limit(mostAsked).execute()
+  const four = pLimit(4)
+  const asked = parcels.map(({ carrier, trackingNumber }) =>
+    four(async () => {
+      const parcel = { carrier: carrier as KnownCarrier, trackingNumber: trackingNumber ?? '' }
+      try {
+        const scan = await findScan(parcel)
+        if (scan) await write((tx) => recordScan(tx, parcel, scan))
+      } catch (error) {
+        logLine('warn', 'A carrier could not be asked', { carrier, ...errorFields(error) })
+      }
+    }),
+  )
+  await Promise.all(asked)
+}

@@ -1,0 +1,142 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { httpRegistry } from '#server/ports/registry/http-registry.ts'
+import { listedInSandbox } from '#shared/domain/sandbox.ts'
+import { letTimePass } from '#test/clock.ts'
+import { expectInvariants } from '#test/invariants.ts'
+import { newImei, sixFacts } from '#test/listings.ts'
+import { useMarket } from '#test/market.ts'
+import { agreeToMeet } from '#test/meetings.ts'
+import { deliveredPhone, deliveryRow, shippedPhone, soldPhone } from '#test/sales.ts'
+import { askRegistry } from './ask-registry.ts'
+
+const market = useMarket()
+afterEach(() => expectInvariants(market))
+const ask = () => askRegistry({ ...market.connection, config: market.config, ports: market.ports })
+const report = (imei: string) => market.ports.registry.report?.(imei)
+const asksOf = async (sale: { order: string }) => (await deliveryRow(market, sale as never)).registryAsks
+const reportedTo = async ({ order }: { order: string }) => {
+  const { rows } = await market.connection.pool.query(
+    `select kind from notices where cause = kind || ':' || $1 and kind like '%Reported' order by kind`,
+    [order],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+describe('a register of lost and stolen devices', () => {
+  test('[S10.10] is asked when a phone is listed: one that it lists is refused, of another the day is shown', async () => {
+    const sam = await market.newcomer('seller')
+    const refused = { code: 'conflict', reason: 'imei_reported', fields: { imei: expect.stringContaining('lost and stolen') } }
+    await expect(sam.addListing({ ...(await sixFacts(market, sam)), imei: listedInSandbox })).rejects.toMatchObject(refused)
+    const before = await market.connection.now()
+    const facts = await sixFacts(market, sam)
+    const { listingId } = await sam.addListing({ ...facts, imei: newImei() })
+    const shown = async () => (await market.guest.getListing({ listingId })).listing.imei
+    const { notListedAt } = await shown()
+    expect(new Date(notListedAt ?? 0).getTime()).toBeGreaterThanOrEqual(before.getTime() - 1)
+    await expect(sam.editListing({ listingId, ...facts, imei: listedInSandbox })).rejects.toMatchObject(refused)
+    expect((await shown()).notListedAt).toBe(notListedAt)
+    const silent = await sam.addListing(await sixFacts(market, sam))
+    expect((await market.guest.getListing({ listingId: silent.listingId })).listing.imei).toEqual({
+      given: false,
+      last4: null,
+      notListedAt: null,
+    })
+  })
+
+  test('[S10.10] [S10.6] is asked on the day a phone arrives, 14 days later and 30, and no more', async () => {
+    const sale = await shippedPhone(market)
+    await ask()
+    expect(await asksOf(sale)).toBe(0)
+    await sale.bea.signInAgain()
+    await sale.bea.takeStep({ id: sale.order, step: 'confirmArrival' })
+    await Promise.all([ask(), ask()])
+    expect(await asksOf(sale)).toBe(1)
+    for (const [days, asks] of [
+      [13, 1],
+      [1, 2],
+      [15, 2],
+      [1, 3],
+    ] as const) {
+      await letTimePass(market, { hours: days * 24 })
+      await ask()
+      expect(await asksOf(sale)).toBe(asks)
+    }
+    expect(await deliveryRow(market, sale)).toMatchObject({ imeiSealed: null, registryListedAt: null })
+    expect(await reportedTo(sale)).toEqual([])
+  })
+
+  test('[S10.10] that lists a phone later tells both sides once, and puts the order before our staff', async () => {
+    const sale = await deliveredPhone(market)
+    await ask()
+    await report(sale.imei)
+    await letTimePass(market, { hours: 14 * 24 })
+    await ask()
+    await ask()
+    expect(await deliveryRow(market, sale)).toMatchObject({ imeiSealed: null, registryListedAt: expect.any(Date) })
+    expect(await reportedTo(sale)).toEqual(['phoneReported', 'soldPhoneReported'])
+    const ada = await market.newcomer('admin')
+    const { items } = await ada.listFlaggedOrders({})
+    expect(items.find(({ _id }) => _id === sale.order)?.reason).toMatch(/^A register of lost and stolen devices lists the phone/)
+  })
+
+  test('[S10.10] [S10.7] is asked about a phone that was handed over in person too', async () => {
+    const sale = await soldPhone(market)
+    await market.connection.write((tx) => agreeToMeet(tx, sale.order))
+    const { code } = await sale.bea.makeHandOverCode({ id: sale.order, imei: sale.imei })
+    await sale.sam.takeStep({ id: sale.order, step: 'handOver', code })
+    await report(sale.imei)
+    await ask()
+    expect(await reportedTo(sale)).toHaveLength(2)
+  })
+})
+
+describe('without an answer', () => {
+  const off = useMarket({ REGISTRY: 'off' })
+  const silent = useMarket({ REGISTRY: 'http', REGISTRY_URL: 'http://127.0.0.1:9/imei' })
+
+  test('[S10.10] nothing is claimed of a phone, and it is listed all the same', async () => {
+    for (const one of [off, silent]) {
+      const sam = await one.newcomer('seller')
+      const { listingId } = await sam.addListing({ ...(await sixFacts(one, sam)), imei: listedInSandbox })
+      expect((await one.guest.getListing({ listingId })).listing.imei).toMatchObject({ given: true, notListedAt: null })
+    }
+  })
+
+  test('[S10.10] the question is asked again the next hour', async () => {
+    const sale = await deliveredPhone(silent)
+    await askRegistry({ ...silent.connection, config: silent.config, ports: silent.ports })
+    expect(await deliveryRow(silent, sale)).toMatchObject({ registryAsks: 0, imeiSealed: expect.any(Buffer) })
+  })
+})
+
+describe('a register over HTTP', () => {
+  const asked: { url: string | undefined; token: string | undefined }[] = []
+  let answer = { status: 200, body: '' }
+  const server = createServer(({ url, headers }, response) => {
+    asked.push({ url, token: headers.authorization })
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+  })
+  beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
+  afterAll(() => server.close())
+
+  test('is asked by address and token, and believed in what it says alone', async () => {
+    const { port } = server.address() as AddressInfo
+    const registry = httpRegistry({ url: `http://127.0.0.1:${port}/v1/imei/`, token: 'secret' })
+    answer = { status: 200, body: '{"listed":true,"since":"2026-11-02"}' }
+    expect(await registry.ask?.('490154203237518')).toEqual({ listed: true, since: '2026-11-02' })
+    expect(asked).toEqual([{ url: '/v1/imei/490154203237518', token: 'Bearer secret' }])
+    answer = { status: 200, body: '{"listed":false}' }
+    expect(await registry.ask?.('490154203237518')).toEqual({ listed: false })
+    for (const wrong of [
+      { status: 200, body: '{"listed":"no"}' },
+      { status: 200, body: '<html>' },
+      { status: 404, body: '{"listed":false}' },
+      { status: 500, body: '' },
+    ]) {
+      answer = wrong
+      await expect(registry.ask?.('490154203237518')).rejects.toThrow()
+    }
+  })
+})

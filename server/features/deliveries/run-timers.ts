@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { moveCase } from '#server/features/cases/move-case.ts'
+import { logLine } from '#server/log.ts'
+import type { Market } from '#server/market.ts'
+import { isCaseStep } from '#shared/domain/case-steps.ts'
+import { deadlineOf } from '#shared/domain/delivery-life.ts'
+import { errorFields } from '#shared/log-line.ts'
+import { lockDelivery } from './lock-delivery.ts'
+import { moveDelivery, noteReminder } from './move-delivery.ts'
+import { tellReminder } from './tell-of-step.ts'
+
+const batchSize = 200
+
+/**
+ * Does what deadlines say: each minute, every delivery whose time has come, one transaction each. One that fails is logged
+ * and holds up no other; the next minute tries it again.
+ */
+export async function runTimers({ db, write }: Pick<Market, 'db' | 'write'>): Promise<void> {
+  let last = ''
+  for (;;) {
+    const due = await db
+      .selectFrom('deliveries')
+      .select(['orderId'])
+      .where('nextAt', '<=', sql<Date>`market_now()`)
+      .$if(last !== '', (query) => query.where('orderId', '>', last))
+      .orderBy('orderId')
+      .limit(batchSize)
+      .execute()
+    for (const { orderId } of due) {
+      await write((tx) => runTimer(tx, orderId)).catch((error) => {
+        logLine('error', 'A deadline could not be kept', { order: orderId, ...errorFields(error) })
+      })
+    }
+    last = due.at(-1)?.orderId ?? ''
+    if (due.length < batchSize) return
+  }
+}
+
+/** What is due of one delivery, looked at again under its lock: a click may have come first. */
+export async function runTimer(tx: Tx, orderId: string): Promise<void> {
+  const delivery = await lockDelivery(tx, orderId)
+  if (!delivery?.row.nextAt || delivery.row.nextAt > delivery.now) return
+  const due = deadlineOf(delivery.facts)
+  if (due && due.at <= delivery.now) {
+    const { step } = due
+    if (isCaseStep(step)) await moveCase(tx, delivery, step, { by: { actor: 'time' } })
+    else await moveDelivery(tx, delivery, step, { by: { actor: 'time' } })
+    return
+  }
+  await tellReminder(tx, orderId, delivery.facts, delivery.row.reminded)
+  await noteReminder(tx, delivery)
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Market } from '#server/market.ts'
+import { recordScan } from './record-scan.ts'
+
+const largestEvent = 16 * 1024
+
+/** The carriers' messages, read as the very bytes that were signed; 200 once what they say is noted. */
+export const scanRoute =
+  ({ write, ports }: Pick<Market, 'write' | 'ports'>) =>
+  async (app: FastifyInstance) => {
+    const { readEvent } = ports.carriers
+    if (!readEvent) return
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestEvent }, (_request, body, done) => done(null, body))
+    app.post<{ Body: Buffer | undefined }>(
+      '/webhooks/carriers',
+      { bodyLimit: largestEvent, config: { priority: 'account', isUncounted: true } },
+      async ({ body, headers }) => {
+        const signature = headers['carrier-signature']
+        const { scan, ...parcel } = await readEvent(
+          body ?? Buffer.alloc(0),
+          typeof signature === 'string' ? signature : undefined,
+        )
+        await write((tx) => recordScan(tx, parcel, scan))
+        return { received: true }
+      },
+    )
+  }

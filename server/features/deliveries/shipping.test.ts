@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { bookedPhone } from '#test/bookings.ts'
+import { newImei } from '#test/listings.ts'
+import { useMarket } from '#test/market.ts'
+import { deliveredPhone, deliveryRow, letHoursPass, parcelOf, payoutRow, shippedPhone, soldPhone } from '#test/sales.ts'
+import { deliveryTasks } from './tasks.ts'
+
+const market = useMarket()
+
+const balanceOf = async (account: string, order: string) => {
+  const { rows } = await market.connection.pool.query<{ sum: number }>(
+    `select coalesce(sum(amount_cents), 0)::int as sum from ledger_postings
+     join ledger_transactions on id = transaction_id where account = $1 and order_id = $2`,
+    [account, order],
+  )
+  return rows[0]?.sum
+}
+
+test('[S10.3] the seller sees who bought it and where it goes once it is paid, and nobody else does', async () => {
+  const sale = await soldPhone(market)
+  const { sam, bea, order } = sale
+  const [sue, ben, ada] = [await market.newcomer('seller'), await market.newcomer('buyer'), await market.newcomer('admin')]
+  const address = { name: bea.person.name, phone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
+  expect(await sam.getProgress({ id: order })).toMatchObject({
+    side: 'seller',
+    state: 'to_ship',
+    turn: 'you',
+    shipTo: address,
+    amounts: { price: 250, delivery: 12, total: 262, fee: 12.5, share: 249.5 },
+    steps: [{ step: 'ship', isNext: true, refusal: null }, ...Array(2).fill(expect.anything())],
+  })
+  for (const stranger of [sue, ben]) {
+    await expect(stranger.getProgress({ id: order })).rejects.toMatchObject({ code: 'not_found' })
+  }
+  expect(await ada.getProgress({ id: order })).toMatchObject({ side: 'admin', shipTo: address })
+  expect((await sam.listSales({})).items).toMatchObject([{ _id: order, state: 'to_ship', share: 249.5, turn: 'you' }])
+})
+
+test('[S10.3] before the payment the seller sees nothing of the buyer, and the listing stays as it was booked', async () => {
+  const { sam, bea, phone, order } = await bookedPhone(market)
+  await expect(sam.getProgress({ id: order })).rejects.toMatchObject({ code: 'not_found' })
+  await market.connection.pool.query("update phones set name = 'Another', description = 'New words' where id = $1", [phone.id])
+  expect((await bea.getProgress({ id: order })).listing).toMatchObject({ name: phone.name, description: null })
+})
+
+test('[S10.6] shipping asks for carrier, number, return address and IMEI, and says what is wrong beside its field', async () => {
+  const sale = await soldPhone(market)
+  const ship = (more: object) => sale.sam.takeStep({ id: sale.order, ...parcelOf(sale), ...more })
+  await expect(sale.sam.takeStep({ id: sale.order, step: 'ship' })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: {
+      carrier: 'Carrier is required',
+      trackingNumber: 'Tracking number is required',
+      returnAddress: 'Return address is required',
+      imei: 'IMEI is required',
+    },
+  })
+  await expect(ship({ trackingNumber: '123' })).rejects.toMatchObject({
+    fields: { trackingNumber: expect.stringContaining('UPS') },
+  })
+  await expect(ship({ imei: '123' })).rejects.toMatchObject({ fields: { imei: expect.stringContaining('15 digits') } })
+  expect((await deliveryRow(market, sale)).state).toBe('to_ship')
+  await ship({ trackingNumber: '1z 999 aa1 01 2345 6784' })
+  const row = await deliveryRow(market, sale)
+  expect(row).toMatchObject({ state: 'shipped', trackingNumber: '1Z999AA10123456784', imeiLast4: sale.imei.slice(-4) })
+  expect(row.imeiSealed?.includes(sale.imei)).toBe(false)
+  const { parcel } = await sale.bea.getProgress({ id: sale.order })
+  expect(parcel).toMatchObject({ carrier: 'UPS', trackingUrl: expect.stringContaining('1Z999AA10123456784') })
+  expect(JSON.stringify(await sale.bea.getProgress({ id: sale.order }))).not.toContain('Mill Lane')
+})
+
+test('[S10.6] of a phone that was listed with its IMEI no other is shipped', async () => {
+  const sale = await soldPhone(market)
+  await market.connection.pool.query('update phones set imei_hash = $2, imei_last4 = $3 where id = $1', [
+    sale.phone.id,
+    Buffer.alloc(32, 7),
+    '0000',
+  ])
+  await expect(sale.sam.takeStep({ id: sale.order, ...parcelOf(sale) })).rejects.toMatchObject({
+    fields: { imei: 'This is not the IMEI of the phone that you listed' },
+  })
+})
+
+test('[S10.8] [S10.9] shipped, arrived, all is well: the share is the seller’s, to the cent', async () => {
+  const sale = await deliveredPhone(market)
+  const { bea, sam, order, imei } = sale
+  await expect(sam.takeStep({ id: order, step: 'confirmArrival' })).rejects.toMatchObject({ reason: 'step_not_yours' })
+  expect(await bea.takeStep({ id: order, step: 'accept', imei })).toMatchObject({ state: 'completed' })
+  expect(await payoutRow(market, sale)).toMatchObject({ shareCents: 24_950, feeCents: 1_250, dueSince: expect.any(Date) })
+  expect(await balanceOf('held', order)).toBe(0)
+  expect(await balanceOf('market', order)).toBe(-1_125)
+  expect(await balanceOf('guarantee', order)).toBe(-125)
+  const { timeline } = await bea.getProgress({ id: order })
+  expect(timeline.map(({ text }) => text).slice(0, 4)).toEqual([
+    `${bea.person.name} paid`,
+    `${sam.person.name} shipped the phone`,
+    `${bea.person.name} said that the phone arrived`,
+    `${bea.person.name} checked the phone: all is well`,
+  ])
+})
+
+test('[S10.8] silence after the delivery is a yes, after 72 hours or, once asked for more time, seven days', async () => {
+  const [quiet, slow] = [await deliveredPhone(market), await deliveredPhone(market)]
+  await slow.bea.takeStep({ id: slow.order, step: 'extendInspection' })
+  await expect(slow.bea.takeStep({ id: slow.order, step: 'extendInspection' })).rejects.toMatchObject({
+    reason: 'inspection_extended_before',
+  })
+  await letHoursPass(market, 73)
+  expect((await deliveryRow(market, quiet)).state).toBe('completed')
+  expect((await deliveryRow(market, slow)).state).toBe('delivered')
+  await letHoursPass(market, 96)
+  expect((await deliveryRow(market, slow)).state).toBe('completed')
+})
+
+test('[S10.1] a step of the other side is refused before anything typed with it is looked at', async () => {
+  const sale = await deliveredPhone(market)
+  const { sam, order } = sale
+  await expect(sam.takeStep({ id: order, step: 'accept', imei: newImei() })).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await deliveryRow(market, sale)).toMatchObject({ state: 'delivered' })
+  const other = await soldPhone(market)
+  const { trackingNumber } = await deliveryRow(market, sale)
+  const parcel = { ...parcelOf(other), trackingNumber: trackingNumber ?? '' }
+  await expect(other.bea.takeStep({ id: other.order, ...parcel })).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('[S10.8] another IMEI on arrival opens a case by itself, in which the seller is asked and all of the money stays held', async () => {
+  const sale = await deliveredPhone(market)
+  const { bea, sam, order } = sale
+  expect(await bea.takeStep({ id: order, step: 'accept', imei: newImei() })).toMatchObject({ state: 'case' })
+  expect(await sam.getProgress({ id: order })).toMatchObject({
+    turn: 'you',
+    case: { kind: 'other_thing', state: 'seller_turn', statements: [{ who: '', words: expect.stringContaining('IMEI') }] },
+  })
+  expect(await balanceOf('held', order)).not.toBe(0)
+  await sam.takeStep({ id: order, step: 'refundInFull' })
+  expect(await bea.getProgress({ id: order })).toMatchObject({
+    state: 'refunded',
+    orderState: 'refunded',
+    amounts: { refunded: 262 },
+  })
+  expect(await payoutRow(market, sale)).toMatchObject({ state: 'void' })
+  expect(await balanceOf('held', order)).toBe(0)
+})
+
+test('[S10.8] a phone whose IMEI cannot be read is taken all the same', async () => {
+  const { bea, order } = await deliveredPhone(market)
+  expect(await bea.takeStep({ id: order, step: 'accept', imeiUnreadable: true })).toMatchObject({ state: 'completed' })
+})
+
+test('[S10.8] nobody says anything: asked three times, then a known carrier completes it, and another opens a case', async () => {
+  const [known, other] = [await shippedPhone(market), await soldPhone(market)]
+  await other.sam.takeStep({ id: other.order, ...parcelOf(other), carrier: 'other', trackingNumber: 'LOCAL-4711' })
+  for (const day of [5, 10, 14]) {
+    await letHoursPass(market, (day === 14 ? 4 : 5) * 24)
+    await known.bea.signInAgain()
+    const { items } = await known.bea.listNotices({})
+    expect(items.filter(({ title }) => title.includes('On its way to you'))).toHaveLength(day === 5 ? 1 : day === 10 ? 2 : 3)
+  }
+  expect((await deliveryRow(market, known)).state).toBe('shipped')
+  await letHoursPass(market, 73)
+  expect((await deliveryRow(market, known)).state).toBe('completed')
+  expect(await deliveryRow(market, other)).toMatchObject({ state: 'case' })
+  await other.bea.signInAgain()
+  expect((await other.bea.getProgress({ id: other.order })).case).toMatchObject({ kind: 'unscanned', state: 'seller_turn' })
+  await letHoursPass(market, 72)
+  expect((await deliveryRow(market, other)).state).toBe('refunded')
+})
+
+test('[S10.8] that nothing came can be said from the seventh day, and without a scan the seller’s silence gives the money back', async () => {
+  const sale = await shippedPhone(market)
+  await expect(sale.bea.takeStep({ id: sale.order, step: 'sayNotArrived' })).rejects.toMatchObject({ reason: 'step_too_early' })
+  await letHoursPass(market, 7 * 24)
+  await sale.bea.signInAgain()
+  await sale.bea.takeStep({ id: sale.order, step: 'sayNotArrived', reason: 'The box never came' })
+  await letHoursPass(market, 72)
+  expect((await deliveryRow(market, sale)).state).toBe('refunded')
+  expect(await balanceOf('held', sale.order)).toBe(0)
+})
+
+test('[S10.6] the sealed IMEI is gone 30 days after the phone was shipped; its hash stays', async () => {
+  const sale = await shippedPhone(market)
+  const erase = () => deliveryTasks({ ...market.connection, config: market.config, ports: market.ports }).erase_sealed_imeis({})
+  await erase()
+  expect((await deliveryRow(market, sale)).imeiSealed).not.toBeNull()
+  await letHoursPass(market, 31 * 24)
+  await erase()
+  expect(await deliveryRow(market, sale)).toMatchObject({ imeiSealed: null, imeiHash: expect.any(Buffer) })
+})
+
+test('[S10.6] a label is on one parcel only', async () => {
+  const [first, second] = [await shippedPhone(market), await soldPhone(market)]
+  const { trackingNumber } = await deliveryRow(market, first)
+  const again = { ...parcelOf(second), trackingNumber: trackingNumber ?? '' }
+  await expect(second.sam.takeStep({ id: second.order, ...again })).rejects.toMatchObject({
+    fields: { trackingNumber: expect.stringContaining('another parcel') },
+  })
+})

@@ -1,0 +1,163 @@
+import type { Tx } from '#server/db/connect.ts'
+import type { Opening } from '#server/features/cases/open-cases.ts'
+import { takeCaseStep } from '#server/features/cases/take-case-step.ts'
+import type { Actor as Caller } from '#server/http/mount.ts'
+import type { Market } from '#server/market.ts'
+import { type StepInput, stepNeeds } from '#shared/contract/deliveries.ts'
+import type { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import type { CaseKind } from '#shared/domain/case-facts.ts'
+import { casePointsOf } from '#shared/domain/case-points.ts'
+import { type CaseStep, caseStepOf, isCaseStep } from '#shared/domain/case-steps.ts'
+import type { DeliveryState, Side } from '#shared/domain/delivery-facts.ts'
+import { type DeliveryStep, stepOf, stepRefusal } from '#shared/domain/delivery-steps.ts'
+import { listingOf } from './frozen-listing.ts'
+import { checkCode } from './hand-over-code.ts'
+import { isSameImei, readImei, requireImeiOf, sealImei } from './imei-of-parcel.ts'
+import { type LockedDelivery, lockDelivery } from './lock-delivery.ts'
+import { type DeliveryColumns, moveDelivery, stepError } from './move-delivery.ts'
+import { readLabel } from './read-label.ts'
+
+type Taken = { state: DeliveryState; step: DeliveryStep | CaseStep } | { refused: AppError }
+type Imei = Awaited<ReturnType<typeof readImei>> & { sealed: Buffer }
+
+/**
+ * A step that somebody asks for. Throws AppError: 'not_found' for an order that is not the caller's, 'forbidden' or
+ * 'conflict' where the table does not allow it to them now, 'invalid' with what is missing or wrong beside its field.
+ */
+export async function takeStep(
+  { write, config }: Pick<Market, 'write' | 'config'>,
+  caller: Caller,
+  orderId: string,
+  input: StepInput,
+): Promise<{ state: DeliveryState; message: string }> {
+  refuseMissing(input)
+  const imei = input.imei === undefined ? undefined : await readTyped(config, input.imei)
+  const taken = await write(async (tx): Promise<Taken> => {
+    const delivery = await lockDelivery(tx, orderId)
+    const side = delivery && sideOf(caller, delivery)
+    if (!delivery || !side) throw appError('order_unknown')
+    return takeAs(tx, delivery, { side, caller, input, imei })
+  })
+  // What a refused try has changed, such as the count of wrong codes, stays.
+  if ('refused' in taken) throw taken.refused
+  const { done } = isCaseStep(taken.step) ? caseStepOf(taken.step) : stepOf(taken.step)
+  return { state: taken.state, message: `${done(taken.step === input.step ? 'You' : '')}.` }
+}
+
+async function readTyped(config: Market['config'], typed: string): Promise<Imei> {
+  const imei = await readImei(config, typed)
+  return { ...imei, sealed: await sealImei(config, imei.digits) }
+}
+
+/** What the step asks for has to be there; each missing field is named. */
+function refuseMissing(input: StepInput) {
+  const missing = (stepNeeds[input.step] ?? []).filter((field) => input[field] === undefined && !isInstead(field, input))
+  const [first] = missing
+  if (!first) return
+  const labels = missing.map((field) => [field, `${fieldNames[field] ?? field} is required`])
+  throw appError('step_needs', { field: fieldNames[first] ?? first }, { fields: Object.fromEntries(labels) })
+}
+
+/** What stands for a field that is not there. */
+function isInstead(field: keyof StepInput, { step, imeiUnreadable, againstReturn }: StepInput): boolean {
+  if (field === 'imei') return imeiUnreadable === true && (step === 'accept' || step === 'confirmReturn')
+  return field === 'amount' && againstReturn === true
+}
+
+const fieldNames: Partial<Record<keyof StepInput, string>> = {
+  carrier: 'Carrier',
+  trackingNumber: 'Tracking number',
+  returnAddress: 'Return address',
+  imei: 'IMEI',
+  code: 'Code',
+  reason: 'Reason',
+  caseKind: 'What is wrong',
+  amount: 'Amount',
+}
+
+/** Which side of an order somebody is on; undefined for a stranger. */
+function sideOf(caller: { id: string; role: string }, { order, payout }: LockedDelivery): Side | undefined {
+  if (caller.id === order.buyerId) return 'buyer'
+  if (caller.id === payout.sellerId) return 'seller'
+  return caller.role === 'admin' ? 'admin' : undefined
+}
+
+type Asked = { side: Side; caller: Caller; input: StepInput; imei: Imei | undefined }
+
+async function takeAs(tx: Tx, delivery: LockedDelivery, asked: Asked): Promise<Taken> {
+  const { side, caller, input, imei } = asked
+  const { step } = input
+  if (isCaseStep(step)) {
+    const taken = await takeCaseStep(tx, delivery, { side, caller, step, input, imei })
+    const { state } = await tx
+      .selectFrom('deliveries')
+      .select('state')
+      .where('orderId', '=', delivery.order.id)
+      .executeTakeFirstOrThrow()
+    return { state, step: taken }
+  }
+  // Before what was typed is looked at: nobody learns or does anything by a step that is not theirs.
+  const refusal = stepRefusal(step, delivery.facts, { by: side, now: delivery.now })
+  if (refusal) throw stepError(refusal)
+  const opening = await openingOf(tx, delivery, asked)
+  // What is said in a case stands in the case.
+  const by = { actor: side, personId: caller.id, reason: opening ? undefined : input.reason }
+  if (step === 'handOver') {
+    const refused = await checkCode(tx, delivery, input.code ?? '')
+    if (refused) return { refused }
+  }
+  if (step === 'accept' && imei && !isSameImei(delivery.row.imeiHash, imei.imeiHash)) {
+    const opening = { kind: 'other_thing' as const, words: 'The IMEI typed on arrival is not the one that was sent.' }
+    const state = await moveDelivery(tx, delivery, 'reportProblem', { by: { actor: 'market' }, opening })
+    return { state, step: 'reportProblem' }
+  }
+  const set = await columnsOf(tx, delivery, asked)
+  return { state: await moveDelivery(tx, delivery, step, { by, set, ...(opening && { opening }) }), step }
+}
+
+/** What was typed with a step, checked. */
+async function columnsOf(tx: Tx, delivery: LockedDelivery, { input, imei }: Asked): Promise<DeliveryColumns> {
+  const { step, reason } = input
+  if (step === 'ship') return parcelOf(tx, delivery, input, imei)
+  if (step === 'askToCancel' || step === 'cancelEarly' || step === 'cancelLate' || step === 'cancelAsSeller') {
+    return reason === undefined ? {} : { cancelReason: reason }
+  }
+  return {}
+}
+
+/** What is said of the case that a step opens; undefined for the others. */
+async function openingOf(
+  tx: Tx,
+  delivery: LockedDelivery,
+  { caller, input: { step, reason, points, ...input } }: Asked,
+): Promise<Opening | undefined> {
+  const said = { words: reason, personId: caller.id }
+  if (step === 'sayNotArrived') return { kind: 'not_arrived', ...said }
+  if (step !== 'reportProblem') return undefined
+  const kind = caseKindOf(delivery, input.caseKind)
+  if (kind !== 'not_as_described') return { kind, ...said }
+  const chosen = casePointsOf(await listingOf(tx, delivery.order.id)).filter(({ label }) => points?.includes(label))
+  if (chosen.length === 0) throw appError('case_points_needed', {}, { field: 'points' })
+  return { kind, ...said, points: chosen }
+}
+
+async function parcelOf(tx: Tx, { order }: LockedDelivery, input: StepInput, imei: Imei | undefined): Promise<DeliveryColumns> {
+  const { carrier = 'other', returnAddress = '' } = input
+  if (!imei) throw appError('step_needs', { field: 'IMEI' }, { field: 'imei' })
+  const trackingNumber = await readLabel(tx, carrier, input.trackingNumber ?? '')
+  await requireImeiOf(tx, order.phoneId, imei, 'imei_of_another')
+  const { imeiHash, imeiLast4, sealed } = imei
+  return { carrier, trackingNumber, returnAddress, imeiHash, imeiLast4, imeiSealed: sealed }
+}
+
+const problemsIn: Partial<Record<DeliveryState, readonly CaseKind[]>> = {
+  delivered: ['not_arrived', 'other_thing', 'not_as_described'],
+  handed_over: ['tricked'],
+}
+
+function caseKindOf({ row }: LockedDelivery, caseKind: StepInput['caseKind']): CaseKind {
+  const possible = problemsIn[row.state]
+  if (possible && (!caseKind || !possible.includes(caseKind))) throw appError('case_kind_wrong', {}, { field: 'caseKind' })
+  return caseKind ?? 'other_thing'
+}

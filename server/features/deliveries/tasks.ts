@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Tasks } from '#server/db/jobs.ts'
+import type { Market } from '#server/market.ts'
+import { askRegistry } from './ask-registry.ts'
+import { askCarriers } from './record-scan.ts'
+import { runTimers } from './run-timers.ts'
+
+/** The register is asked for the last time 30 days after a phone arrived; one that gave no answer by the day after is not waited for (S10.6). */
+const sealedDays = 31
+
+export const deliveryTasks = (
+  market: Omit<Market, 'mount'>,
+): Pick<Tasks, 'run_timers' | 'ask_carriers' | 'ask_registry' | 'erase_sealed_imeis'> => ({
+  run_timers: () => runTimers(market),
+  ask_carriers: () => askCarriers(market),
+  ask_registry: () => askRegistry(market),
+
+  async erase_sealed_imeis() {
+    await market.write((tx) =>
+      tx
+        .updateTable('deliveries')
+        .set({ imeiSealed: null })
+        .where('imeiSealed', 'is not', null)
+        .where(
+          sql`coalesce(delivered_at, shipped_at, since)`,
+          '<',
+          sql<Date>`market_now() - ${sealedDays}::int * interval '1 day'`,
+        )
+        .execute(),
+    )
+  },
+})

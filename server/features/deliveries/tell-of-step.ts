@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { tellOfOrder } from '#server/features/notices/tell.ts'
+import type { CaseStep } from '#shared/domain/case-steps.ts'
+import type { Actor, DeliveryFacts } from '#shared/domain/delivery-facts.ts'
+import { turnIn } from '#shared/domain/delivery-life.ts'
+import type { DeliveryStep } from '#shared/domain/delivery-steps.ts'
+
+/**
+ * Tells whoever did not take a step that it was taken, and what is to be done now. A buyer whose money comes back is told
+ * of that by the refund.
+ */
+export async function tellOfStep(
+  tx: Tx,
+  orderId: string,
+  { step, caseStep, by, facts, now }: { step?: DeliveryStep; caseStep?: CaseStep; by: Actor; facts: DeliveryFacts; now: Date },
+): Promise<void> {
+  const to = facts.state
+  const kind = to === 'case' ? 'caseMoved' : to === 'completed' || to === 'refunded' ? 'orderEnded' : 'orderMoved'
+  const more = { ...(caseStep ? { caseStep } : { step }), by, facts, ...(await namesOf(tx, orderId)) }
+  const cause = `${caseStep ? `case.${caseStep}` : step}:${orderId}:${now.toISOString()}`
+  if (by !== 'seller') await tellOfOrder(tx, orderId, { seller: kind, more: { ...more, side: 'seller' }, cause })
+  if (by !== 'buyer' && to !== 'refunded') {
+    await tellOfOrder(tx, orderId, { buyer: kind, more: { ...more, side: 'buyer' }, cause })
+  }
+}
+
+/** Reminds whoever has to act in the delivery's state. */
+export async function tellReminder(tx: Tx, orderId: string, facts: DeliveryFacts, reminded: number): Promise<void> {
+  const turn = turnIn(facts)
+  if (turn !== 'buyer' && turn !== 'seller') return
+  const more = { facts, side: turn, ...(await namesOf(tx, orderId)) }
+  const { state, since } = facts.openCase ?? facts
+  const cause = `remind:${state}:${orderId}:${since.toISOString()}:${reminded}`
+  await tellOfOrder(tx, orderId, { [turn]: 'orderReminder', more, cause })
+}
+
+async function namesOf(tx: Tx, orderId: string): Promise<{ buyer: string; seller: string }> {
+  const { rows } = await sql<{ buyer: string; seller: string }>`
+    select buyer.name as buyer, seller.name as seller from orders
+      join phones on phones.id = orders.phone_id
+      join people buyer on buyer.id = orders.buyer_id join people seller on seller.id = phones.seller_id
+    where orders.id = ${orderId}::uuid`.execute(tx)
+  return rows[0] ?? { buyer: '', seller: '' }
+}

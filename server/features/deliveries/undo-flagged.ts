@@ -1,0 +1,23 @@
+import type { Tx } from '#server/db/connect.ts'
+import { closeFlag } from '#server/features/orders/flag-order.ts'
+import { lockOrder } from '#server/features/orders/move-order.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { orderRefusal } from '#shared/domain/order-life.ts'
+import { lockDelivery } from './lock-delivery.ts'
+import { moveDelivery } from './move-delivery.ts'
+
+/**
+ * Gives the money of a paid order on the staff list back, and its phone to its seller. Throws AppError('not_found' |
+ * 'conflict').
+ */
+export async function undoFlagged(tx: Tx, admin: { id: string }, orderId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (!order?.flagged || order.flagClosedAt) throw appError('flag_unknown')
+  const refusal = orderRefusal('refund', order.status)
+  if (refusal) throw appError(refusal)
+  const delivery = await lockDelivery(tx, orderId)
+  if (!delivery) throw new Error(`The paid order ${orderId} has no delivery.`)
+  if (delivery.row.state === 'case') throw appError('case_is_open')
+  await moveDelivery(tx, delivery, 'undo', { by: { actor: 'admin', personId: admin.id, reason: order.flagged } })
+  await closeFlag(tx, orderId)
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import type { Role } from '#shared/contract/accounts.ts'
+
+/** The phone of an order that is not over for this person, or whose money has not arrived; undefined where all is done (S10.15). */
+export async function findUnfinished(tx: Tx, personId: string, role: Role): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select phones.name from orders
+      join phones on phones.id = orders.phone_id
+      join deliveries on deliveries.order_id = orders.id
+      join payouts on payouts.order_id = orders.id
+    where ${role === 'seller' ? sql`payouts.seller_id` : sql`orders.buyer_id`} = ${personId}::uuid
+      and (deliveries.due_at is not null
+        or ${
+          role === 'seller'
+            ? sql`payouts.state not in ('paid_out', 'void')`
+            : sql`exists (
+          select from refunds where refunds.order_id = orders.id and refunds.state <> 'done')`
+        })
+    limit 1`.execute(tx)
+  return rows[0]?.name
+}

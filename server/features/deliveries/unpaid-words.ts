@@ -1,0 +1,14 @@
+import type { StateWords } from '#shared/domain/delivery-words.ts'
+import type { OrderState } from '#shared/domain/order-life.ts'
+import { timeText } from '#shared/format.ts'
+
+/** What an order says of itself before its payment, or where there never was one. */
+export function unpaidWords(state: OrderState, claimUntil: Date | null): StateWords {
+  if (state === 'booked') {
+    return { headline: 'Booked', sentence: claimUntil ? `Pay until ${timeText(claimUntil)}, or it goes back on sale.` : '' }
+  }
+  if (state === 'paying') return { headline: 'Being paid', sentence: 'The card provider is working on the payment.' }
+  if (state === 'expired') return { headline: 'The booking has ended', sentence: 'It was not paid in time. Nothing was charged.' }
+  if (state === 'refunded') return { headline: 'Refunded', sentence: 'The money went back to the card.' }
+  return { headline: 'Cancelled', sentence: 'Nothing was charged.' }
+}

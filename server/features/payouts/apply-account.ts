@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { tell } from '#server/features/notices/tell.ts'
+import type { AccountState, PayoutContext } from './queries.ts'
+
+/**
+ * Makes the books say what the provider says of an account; its webhooks and its owner's visits come here. What was asked
+ * before the last answer that is noted changes nothing: it may be older. Answers the account's state; undefined where it is
+ * nobody's here.
+ */
+export async function applyAccount({ db, write, ports }: PayoutContext, accountId: string): Promise<AccountState | undefined> {
+  const { rows } = await sql<{ at: string }>`select market_now()::text as at`.execute(db)
+  const askedAt = sql<Date>`${rows[0]?.at}::timestamptz`
+  const { state } = await ports.cards.getAccount(accountId)
+  return write(async (tx) => {
+    const before = await tx
+      .selectFrom('payoutAccounts')
+      .select(['personId', sql<AccountState>`state`.as('state')])
+      .select(sql<boolean>`checked_at > ${askedAt}`.as('isNewer'))
+      .where('accountId', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before || before.isNewer) return before?.state
+    const { checkedAt } = await tx
+      .updateTable('payoutAccounts')
+      .set({ state, checkedAt: askedAt })
+      .where('accountId', '=', accountId)
+      .returning('checkedAt')
+      .executeTakeFirstOrThrow()
+    if (state === 'ready') await resumePayouts(tx, before.personId)
+    const kind = before.state === state ? undefined : told[state]
+    if (kind) await tell(tx, before.personId, { kind, params: {}, cause: `${kind}:${accountId}:${checkedAt.toISOString()}` })
+    return state
+  })
+}
+
+/** What has waited for an account is paid at once. */
+async function resumePayouts(tx: Tx, sellerId: string): Promise<void> {
+  const waiting = await tx
+    .selectFrom('payouts')
+    .select('orderId')
+    .where('sellerId', '=', sellerId)
+    .where('state', '=', 'waiting_account')
+    .execute()
+  for (const { orderId } of waiting) await addJob(tx, 'send_payout', { orderId }, { key: `payout:${orderId}` })
+}
+
+/** Every time it becomes so. */
+const told: Partial<Record<AccountState, 'payoutAccountReady' | 'payoutAccountRestricted' | 'payoutAccountClosed'>> = {
+  ready: 'payoutAccountReady',
+  restricted: 'payoutAccountRestricted',
+  closed: 'payoutAccountClosed',
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
+import type { Tx } from '#server/db/connect.ts'
+import type { LockedDelivery } from '#server/features/deliveries/lock-delivery.ts'
+import { movePayout } from '#server/features/deliveries/move-payout.ts'
+import { tellOfOrder } from '#server/features/notices/tell.ts'
+import type { CardPayouts, TransferWish } from '#server/ports/payments/payouts-port.ts'
+import { daysAfter } from '#shared/domain/order-terms.ts'
+import { lockPayout, setOffFrom } from './lock-payout.ts'
+
+/** Days after completion on which a seller without an account is reminded; the first word comes at once. */
+const reminderDays = [0, 1, 7, 30, 60]
+/** The provider is asked again about an account that is not ready after so long, in case it told nobody. */
+const askEveryHours = 6
+
+/**
+ * Decides what becomes of a payout now, under its lock. Answers the transfer to make, the same one for a payout under way;
+ * undefined where it waits, goes to staff, or was settled without one.
+ */
+export async function beginPayout(tx: Tx, orderId: string, means: CardPayouts['payouts']): Promise<TransferWish | undefined> {
+  const locked = await lockPayout(tx, orderId)
+  if (!locked) return
+  const { state } = locked.payout
+  if (state === 'sending') return wishOf(tx, locked)
+  if (state !== 'due' && state !== 'waiting_account') return
+  if (means === 'none') return handToStaff(tx, locked, 'This market pays by bank transfer.')
+  const accountId = await readyAccount(tx, locked.payout.sellerId)
+  return accountId ? startTransfer(tx, locked, accountId) : wait(tx, locked)
+}
+
+/** Locked: an account that becomes ready in this moment either is seen here, or sees the payout that waits. */
+async function readyAccount(tx: Tx, sellerId: string): Promise<string | undefined> {
+  const account = await tx
+    .selectFrom('payoutAccounts')
+    .select(['accountId', 'state'])
+    .where('personId', '=', sellerId)
+    .forShare()
+    .executeTakeFirst()
+  return account?.state === 'ready' ? account.accountId : undefined
+}
+
+async function startTransfer(tx: Tx, { payout, ...rest }: LockedDelivery, accountId: string) {
+  if (payout.state === 'waiting_account') await movePayout(tx, payout, 'resume')
+  const due = { ...payout, state: 'due' as const }
+  const setOffCents = await setOffFrom(tx, payout)
+  if (setOffCents === payout.shareCents) {
+    await movePayout(tx, due, 'settle', { set: { setOffCents, nextTryAt: null } })
+    await tellOfOrder(tx, payout.orderId, {
+      seller: 'payoutSetOff',
+      more: { amountCents: setOffCents },
+      cause: `payoutSetOff:${payout.orderId}`,
+    })
+    return
+  }
+  await movePayout(tx, due, 'send', { set: { setOffCents } })
+  await tx.updateTable('payouts').set({ accountId, triedAt: marketNow }).where('orderId', '=', payout.orderId).execute()
+  return wishOf(tx, { ...rest, payout: { ...payout, setOffCents, accountId } })
+}
+
+async function wishOf(tx: Tx, { payout }: Pick<LockedDelivery, 'payout'>): Promise<TransferWish> {
+  const { orderId, sellerId, accountId, refusals } = payout
+  const { intentId, currency } = await tx
+    .selectFrom('payments')
+    .select(['intentId', 'currency'])
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return {
+    key: `tr:${orderId}`,
+    refusals,
+    amountCents: payout.shareCents - payout.setOffCents,
+    currency,
+    accountId: accountId ?? '',
+    chargeOfIntent: intentId,
+    group: `order_${orderId}`,
+    metadata: { order: orderId, seller: sellerId },
+  }
+}
+
+/** Keeps the money for its seller, reminds them in time, and hands it to staff in the end. */
+async function wait(tx: Tx, locked: LockedDelivery): Promise<undefined> {
+  const { payout, now, facts } = locked
+  const since = payout.dueSince ?? now
+  const staffAt = daysAfter(since, facts.terms.payoutAccountDays)
+  if (staffAt <= now) return handToStaff(tx, locked, 'The seller has connected no account.')
+  if (payout.state === 'due') await movePayout(tx, payout, 'wait')
+  const reminded = reminderDays.filter((days) => daysAfter(since, days) <= now).length
+  if (reminded > payout.reminded) await tellOfWaiting(tx, payout.orderId, payout.shareCents, reminded)
+  const reminders = reminderDays.map((days) => daysAfter(since, days)).filter((at) => at > now)
+  const next = new Date(Math.min(...[staffAt, ...reminders].map((at) => at.getTime())))
+  await tx
+    .updateTable('payouts')
+    .set({
+      reminded,
+      nextTryAt: sql<Date>`least(${next}::timestamptz, market_now() + ${askEveryHours}::int * interval '1 hour')`,
+    })
+    .where('orderId', '=', payout.orderId)
+    .execute()
+}
+
+const tellOfWaiting = (tx: Tx, orderId: string, amountCents: number, time: number) =>
+  tellOfOrder(tx, orderId, { seller: 'payoutWaiting', more: { amountCents }, cause: `payoutWaiting:${orderId}:${time}` })
+
+async function handToStaff(tx: Tx, { payout }: LockedDelivery, reason: string): Promise<undefined> {
+  await movePayout(tx, payout, 'handToStaff', { by: { actor: 'market', reason }, set: { nextTryAt: null } })
+  const more = { amountCents: payout.shareCents }
+  await tellOfOrder(tx, payout.orderId, { seller: 'payoutByHand', more, cause: `payoutByHand:${payout.orderId}` })
+}

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { type LockedDelivery, lockDelivery } from '#server/features/deliveries/lock-delivery.ts'
+import type { Cents } from '#shared/domain/money.ts'
+
+/**
+ * Locks a seller, then an order of theirs with its payout, in this order: one movement of a seller's money at a time.
+ * Undefined where the order was never paid.
+ */
+export async function lockPayout(tx: Tx, orderId: string): Promise<LockedDelivery | undefined> {
+  const whose = await tx.selectFrom('payouts').select('sellerId').where('orderId', '=', orderId).executeTakeFirst()
+  if (!whose) return
+  await tx.selectFrom('people').select('id').where('id', '=', whose.sellerId).forNoKeyUpdate().execute()
+  return lockDelivery(tx, orderId)
+}
+
+/** What a seller owes beyond what they are to get, in cents, a share of theirs counted whole; below zero where they do not. */
+export const debtOf = (sellerId: RawBuilder<unknown>, orderId: RawBuilder<unknown>) => sql<number>`(
+  (select coalesce(sum(amount_cents), 0) from ledger_postings where account = 'seller:' || ${sellerId})
+  + (select coalesce(sum(share_cents - case when owed.order_id = ${orderId} then 0 else set_off_cents end), 0) from payouts owed
+    where owed.seller_id = ${sellerId} and owed.state in ('due', 'waiting_account', 'sending', 'staff')))::float8`
+
+/** How much of a payout is set off against what its seller owes. */
+export async function setOffFrom(tx: Tx, payout: { orderId: string; sellerId: string; shareCents: Cents }): Promise<Cents> {
+  const { orderId, sellerId, shareCents } = payout
+  const { rows } = await sql<{ debt: number }>`
+    select ${debtOf(sql`${sellerId}::uuid`, sql`${orderId}::uuid`)} as debt`.execute(tx)
+  return Math.min(Math.max(rows[0]?.debt ?? 0, 0), shareCents)
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
+import { addJob } from '#server/db/jobs.ts'
+import type { PayoutContext } from './queries.ts'
+
+const mostAtOnce = 500
+/** A job that has not ended by then is taken for lost. */
+const againAfter = sql<Date>`market_now() + interval '10 minutes'`
+
+/** Gives each payout that is not over and whose time has come a job, each minute: those that wait, and those that lost theirs. */
+export async function lookAfterPayouts({ db, write }: Pick<PayoutContext, 'db' | 'write'>): Promise<void> {
+  const due = await db
+    .selectFrom('payouts')
+    .select('orderId')
+    .where('state', 'in', ['due', 'waiting_account', 'sending'])
+    .where((eb) => eb.or([eb('nextTryAt', 'is', null), eb('nextTryAt', '<=', marketNow)]))
+    .orderBy('nextTryAt')
+    .limit(mostAtOnce)
+    .execute()
+  for (const { orderId } of due) {
+    await write(async (tx) => {
+      await tx.updateTable('payouts').set({ nextTryAt: againAfter }).where('orderId', '=', orderId).execute()
+      await addJob(tx, 'send_payout', { orderId }, { key: `payout:${orderId}` })
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import { AppError } from '#shared/contract/errors.ts'
+import type { PayoutAccount } from '#shared/contract/payouts.ts'
+import { type PayoutAccountState, paidByBankWords, payoutAccountWords } from '#shared/domain/payout-account.ts'
+import { applyAccount } from './apply-account.ts'
+import { type AccountState, findAccount, type PayoutContext } from './queries.ts'
+
+/** For so many seconds what the provider last said is believed: briefly while something is to change, else for an hour. */
+const believedFor: Record<AccountState, number> = { new: 3, pending: 3, restricted: 3, ready: 3_600, closed: 3_600 }
+
+/** How far a seller's account is; the provider is asked where that may have changed, and what is known serves while it is away. */
+export async function payoutAccountOf(market: PayoutContext, personId: string): Promise<PayoutAccount> {
+  if (market.ports.cards.payouts === 'none') return { means: 'bank', state: 'none', ...paidByBankWords }
+  const state = await stateOf(market, personId)
+  return { means: 'transfers', state, ...payoutAccountWords[state] }
+}
+
+async function stateOf(market: PayoutContext, personId: string): Promise<PayoutAccountState> {
+  const known = await findAccount(market.db, personId)
+  if (!known) return 'none'
+  if (known.secondsOld <= believedFor[known.state]) return known.state
+  try {
+    return (await applyAccount(market, known.accountId)) ?? known.state
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable') return known.state
+    throw error
+  }
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { until } from '#test/cards.ts'
+import { letTimePass } from '#test/clock.ts'
+import { useMarket } from '#test/market.ts'
+import { applyAccount } from './apply-account.ts'
+
+const market = useMarket()
+const faults = () => {
+  const { faults } = market.ports.cards
+  if (!faults) throw new Error('The tests run with the sandbox.')
+  return faults
+}
+const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** Presses a button of the stand-in's form, as a browser without scripts does. */
+const press = (url: string, words: Record<string, string>) =>
+  market.fetch(new URL(url).pathname, {
+    method: 'POST',
+    headers: { ...formHeaders, origin: new URL(market.config.publicUrl).origin },
+    body: new URLSearchParams(words).toString(),
+    redirect: 'manual',
+  })
+const bank = (account = '000123456789') => ({ name: 'Sam Carter', routing: '110000000', account, do: 'complete' })
+const latch = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open: () => open(), opened }
+}
+const accountOf = async (personId: string) => {
+  const { rows } = await market.connection.pool.query('select * from payout_accounts where person_id = $1', [personId])
+  return rows[0]
+}
+
+test('[S11.2] a seller connects an account by the provider’s page, and is told that it is ready', async () => {
+  const sam = await market.newcomer('seller')
+  expect(await sam.getPayoutAccount()).toMatchObject({ means: 'transfers', state: 'none', button: 'Connect an account' })
+  const { url } = await sam.connectPayoutAccount()
+  expect(await sam.getPayoutAccount()).toMatchObject({ state: 'new', button: 'Go on' })
+  const page = await market.fetch(new URL(url).pathname)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('Stand-in for Stripe')
+  const wrong = await press(url, { ...bank('4711'), name: ' ' })
+  expect(wrong.status).toBe(422)
+  expect(await wrong.text()).toMatch(/Whose account is it\?[\s\S]*One of the test numbers below/)
+  const done = await press(url, bank())
+  expect(done.status).toBe(303)
+  expect(done.headers.get('location')).toMatch(/\/dashboard\/payout-account\?from=provider$/)
+  // By the provider's webhook.
+  await until(async () => (await accountOf(sam.person.id)).state === 'ready')
+  expect(await sam.getPayoutAccount()).toMatchObject({ state: 'ready', title: 'Connected' })
+  expect((await sam.listNotices({})).items.map(({ title }) => title)).toContain('Your account for payouts is ready')
+})
+
+test('[S11.2] the account is made once however often the button is pressed; whoever comes back later goes on with it', async () => {
+  const sam = await market.newcomer('seller')
+  const links = await Promise.all(Array.from({ length: 4 }, () => sam.connectPayoutAccount()))
+  expect(new Set(links.map(({ url }) => url)).size).toBe(4)
+  const { rows } = await market.connection.pool.query(
+    `select count(*)::int as made from card_sandbox.accounts where metadata ->> 'person' = $1`,
+    [sam.person.id],
+  )
+  expect(rows[0].made).toBe(1)
+  const later = await press(links[0]?.url ?? '', { do: 'later' })
+  expect(later.status).toBe(303)
+  expect(await sam.getPayoutAccount()).toMatchObject({ state: 'new' })
+  expect((await press(links[1]?.url ?? '', bank('000222222227'))).status).toBe(303)
+  await until(async () => (await accountOf(sam.person.id)).state === 'pending')
+  await letTimePass(market, { hours: 49 })
+  await until(async () => (await accountOf(sam.person.id)).state === 'ready')
+})
+
+test('[S11.2] a closed account is followed by another, and its owner is told', async () => {
+  const sam = await market.newcomer('seller')
+  await sam.connectPayoutAccount()
+  const { account_id: first } = await accountOf(sam.person.id)
+  await faults().closeAccount(first)
+  await until(async () => (await accountOf(sam.person.id)).state === 'closed')
+  expect((await sam.listNotices({})).items.map(({ title }) => title)).toContain('Your account for payouts was closed')
+  await sam.connectPayoutAccount()
+  const { account_id: second, number } = await accountOf(sam.person.id)
+  expect([number, second === first]).toEqual([2, false])
+  expect(await sam.getPayoutAccount()).toMatchObject({ state: 'new' })
+})
+
+test('[S11.2] an answer that comes late changes nothing of what was asked since', async () => {
+  const sam = await market.newcomer('seller')
+  await sam.connectPayoutAccount()
+  const { account_id: accountId } = await accountOf(sam.person.id)
+  const [heard, held] = [latch(), latch()]
+  const { cards } = market.ports
+  const getAccount = async (id: string) => {
+    const answer = await cards.getAccount(id)
+    heard.open()
+    await held.opened
+    return answer
+  }
+  const late = applyAccount({ ...market.connection, ports: { cards: { ...cards, getAccount } } }, accountId)
+  await heard.opened
+  await faults().readyAccount(accountId)
+  await until(async () => (await accountOf(sam.person.id)).state === 'ready')
+  held.open()
+  expect(await late).toBe('ready')
+  expect((await accountOf(sam.person.id)).state).toBe('ready')
+})
+
+test('[S11.2] a link that was used or is over leads back to the seller’s page', async () => {
+  const sam = await market.newcomer('seller')
+  const { url } = await sam.connectPayoutAccount()
+  await letTimePass(market, { minutes: 6 })
+  const late = await market.fetch(new URL(url).pathname, { redirect: 'manual' })
+  expect(late.headers.get('location')).toMatch(/\/dashboard\/payout-account\?link=over$/)
+  expect((await market.fetch('/sandbox/cards/onboarding/nothing')).status).toBe(404)
+})
+
+test('[S11.2] while the provider is away what it last said is shown, and connecting says so', async () => {
+  const sam = await market.newcomer('seller')
+  await sam.connectPayoutAccount()
+  await letTimePass(market, { minutes: 1 })
+  faults().plan({ calls: [{ call: 'any', fault: 'refuse', times: 20 }] })
+  expect(await sam.getPayoutAccount()).toMatchObject({ state: 'new' })
+  await expect(sam.connectPayoutAccount()).rejects.toMatchObject({ code: 'unavailable' })
+  faults().plan({})
+})

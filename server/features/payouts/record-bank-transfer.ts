@@ -1,0 +1,33 @@
+import type { Tx } from '#server/db/connect.ts'
+import { movePayout } from '#server/features/deliveries/move-payout.ts'
+import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { post } from '#server/features/payments/post.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { moved, sellerAccount } from '#shared/domain/ledger.ts'
+import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
+import { lockPayout, setOffFrom } from './lock-payout.ts'
+
+type Given = { orderId: string; reference: string; amount: number; by: string }
+
+/**
+ * Writes down that staff has paid a seller by bank transfer. Throws AppError('not_found') where the payout is not on their
+ * list, and 'conflict' where it is another amount than they paid.
+ */
+export async function recordBankTransfer(tx: Tx, { orderId, reference, amount, by }: Given): Promise<void> {
+  const locked = await lockPayout(tx, orderId)
+  if (locked?.payout.state !== 'staff') throw appError('staff_payout_unknown')
+  const { payout } = locked
+  const setOffCents = await setOffFrom(tx, payout)
+  const amountCents = payout.shareCents - setOffCents
+  if (centsFrom(amount) !== amountCents) throw appError('staff_payout_changed', { amount: dollarsFrom(amountCents) })
+  await movePayout(tx, payout, 'recordBankTransfer', {
+    by: { actor: 'admin', personId: by },
+    set: { setOffCents, bankReference: reference },
+  })
+  if (amountCents > 0) {
+    const postings = moved({ from: 'bank', to: sellerAccount(payout.sellerId), amountCents })
+    await post(tx, { kind: 'bank_transfer', orderId, object: orderId, reason: reference, postings })
+  }
+  const more = { amountCents, reference }
+  await tellOfOrder(tx, orderId, { seller: 'payoutByBank', more, cause: `payoutByBank:${orderId}` })
+}

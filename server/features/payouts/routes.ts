@@ -1,0 +1,21 @@
+import type { Market } from '#server/market.ts'
+import * as contract from '#shared/contract/payouts.ts'
+import { connectAccount } from './connect-account.ts'
+import { payoutAccountOf } from './payout-account-of.ts'
+import { recordBankTransfer } from './record-bank-transfer.ts'
+import { listStaffPayouts } from './staff-payouts.ts'
+
+export function payoutRoutes(market: Market) {
+  const { db, write, mount } = market
+  mount(contract.getPayoutAccount, ({ actor }) => payoutAccountOf(market, actor.id))
+  mount(contract.connectPayoutAccount, async ({ actor }) => {
+    const { url, expiresAt } = await connectAccount(market, actor.id)
+    return { acknowledged: true as const, url, expiresAt: expiresAt.toISOString() }
+  })
+
+  mount(contract.listStaffPayouts, ({ query }) => listStaffPayouts(db, query))
+  mount(contract.recordBankTransfer, async ({ actor, params, input }) => {
+    await write((tx) => recordBankTransfer(tx, { orderId: params.id, ...input, by: actor.id }))
+    return { modifiedCount: 1, message: 'The seller is told that they were paid.' }
+  })
+}

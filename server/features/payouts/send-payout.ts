@@ -1,0 +1,72 @@
+import { marketNow } from '#server/db/clock.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { movePayout } from '#server/features/deliveries/move-payout.ts'
+import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { post } from '#server/features/payments/post.ts'
+import type { Transfer, TransferWish } from '#server/ports/payments/payouts-port.ts'
+import { moved, sellerAccount } from '#shared/domain/ledger.ts'
+import { hoursAfter } from '#shared/domain/order-terms.ts'
+import { applyAccount } from './apply-account.ts'
+import { beginPayout } from './begin-payout.ts'
+import { lockPayout } from './lock-payout.ts'
+import { findAccount, findPayout, type PayoutContext } from './queries.ts'
+
+/** For so many seconds a ready account is believed to be so still. */
+const readyFor = 600
+
+/**
+ * Takes a seller's payout as far as it goes: to their account, where they have one that is ready; else it waits, or goes to
+ * staff. Safe to repeat: the provider knows the transfer by its key, also where the answer to a former try was lost.
+ */
+export async function sendPayout(market: PayoutContext, orderId: string): Promise<void> {
+  const { db, write, ports } = market
+  const payout = await findPayout(db, orderId)
+  if (!payout || !isOpen(payout.state)) return
+  if (payout.state !== 'sending' && ports.cards.payouts === 'transfers') await askAboutAccount(market, payout.sellerId)
+  const wish = await write((tx) => beginPayout(tx, orderId, ports.cards.payouts))
+  if (!wish) return
+  const answer = await ports.cards.transfer(wish)
+  if ('transfer' in answer) return write((tx) => recordTransfer(tx, orderId, answer.transfer))
+  await write((tx) => recordRefusal(tx, orderId, wish, answer.refused))
+  if (answer.refused === 'balance_insufficient') throw new Error(`The provider has too little for the payout of ${orderId}.`)
+  await applyAccount(market, wish.accountId)
+}
+
+const isOpen = (state: string) => state === 'due' || state === 'waiting_account' || state === 'sending'
+
+async function askAboutAccount(market: PayoutContext, sellerId: string): Promise<void> {
+  const account = await findAccount(market.db, sellerId)
+  if (!account || account.state === 'closed') return
+  if (account.state !== 'ready' || account.secondsOld > readyFor) await applyAccount(market, account.accountId)
+}
+
+/** The money is on the seller's account: once, however often this is noted. */
+async function recordTransfer(tx: Tx, orderId: string, { id, amountCents, currency }: Transfer): Promise<void> {
+  const locked = await lockPayout(tx, orderId)
+  if (locked?.payout.state !== 'sending') return
+  const { payout } = locked
+  await movePayout(tx, payout, 'arrive', {
+    set: { transferId: id, setOffCents: payout.shareCents - amountCents, nextTryAt: null },
+  })
+  const postings = moved({ from: 'provider', to: sellerAccount(payout.sellerId), amountCents })
+  await post(tx, { kind: 'transfer', orderId, object: id, currency, postings })
+  await tellOfOrder(tx, orderId, {
+    seller: 'payoutSent',
+    more: { amountCents, setOffCents: payout.shareCents - amountCents },
+    cause: `payoutSent:${orderId}`,
+  })
+}
+
+/** No money moved: it is tried again, under another key, as soon as the account takes transfers. */
+async function recordRefusal(tx: Tx, orderId: string, { refusals }: TransferWish, why: string): Promise<void> {
+  const locked = await lockPayout(tx, orderId)
+  if (locked?.payout.state !== 'sending' || locked.payout.refusals !== refusals) return
+  await tx
+    .updateTable('payouts')
+    .set({ refusals: refusals + 1, triedAt: marketNow })
+    .where('orderId', '=', orderId)
+    .execute()
+  if (why === 'balance_insufficient') return
+  const nextTryAt = hoursAfter(locked.now, 1)
+  await movePayout(tx, locked.payout, 'wait', { by: { actor: 'market', reason: why }, set: { nextTryAt } })
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import type { StaffPayout } from '#shared/contract/payouts.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
+import { debtOf } from './lock-payout.ts'
+
+/** Payouts that staff makes by bank transfer, the longest waiting first. */
+export async function listStaffPayouts(
+  db: Db,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<Page<StaffPayout[]>> {
+  const { place, behind, order } = sortedPage({ by: sql.ref('payouts.since'), of: 'instant' }, sql.ref('payouts.order_id'), after)
+  const rows = await db
+    .selectFrom('payouts')
+    .innerJoin('orders', 'orders.id', 'payouts.orderId')
+    .innerJoin('phones', 'phones.id', 'orders.phoneId')
+    .innerJoin('people as seller', 'seller.id', 'payouts.sellerId')
+    .select(['payouts.orderId as id', 'payouts.sellerId', 'payouts.shareCents', 'payouts.since', place])
+    .select(['phones.name as phoneName', 'seller.name as sellerName', 'seller.email as sellerEmail'])
+    .select(debtOf(sql.ref('payouts.seller_id'), sql.ref('payouts.order_id')).as('debtCents'))
+    .select(
+      sql<string | null>`(select reason from order_events where order_id = payouts.order_id and step = 'payout.handToStaff'
+        order by id desc limit 1)`.as('reason'),
+    )
+    .where('payouts.state', '=', 'staff')
+    .where(behind)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute()
+  const page = pageFrom(rows, limit)
+  const items = page.items.map((row) => {
+    const setOffCents = Math.min(Math.max(row.debtCents, 0), row.shareCents)
+    return {
+      _id: row.id,
+      productName: row.phoneName,
+      sellerName: row.sellerName,
+      sellerEmail: row.sellerEmail,
+      amount: dollarsFrom(row.shareCents - setOffCents),
+      setOff: dollarsFrom(setOffCents),
+      reason: row.reason ?? '',
+      since: row.since.toISOString(),
+    }
+  })
+  return { ...page, items }
+}

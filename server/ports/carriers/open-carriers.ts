@@ -1,0 +1,23 @@
+import type { Config } from '#server/config.ts'
+import type { Clock } from '#server/db/clock.ts'
+import { keptSecret } from '#server/kept-secret.ts'
+import { carrierSandbox } from './carrier-sandbox.ts'
+import type { Carriers } from './port.ts'
+import { readScan } from './signed-scan.ts'
+
+type Given = { databaseUrl: string; now: Clock }
+
+/** Who says where parcels are, by the settings: nobody, a tracking service by its webhooks, or the stand-in. */
+export async function openCarriers(config: Config, { databaseUrl, now }: Given): Promise<Carriers> {
+  const { carriers, publicUrl, dataDir } = config
+  if (carriers.kind === 'off') return { kind: 'off' }
+  if (carriers.kind === 'webhook') {
+    const { secret } = carriers
+    return {
+      kind: 'webhook',
+      readEvent: async (rawBody, signature) => readScan(rawBody, signature, { secret, now: await now() }),
+    }
+  }
+  const secret = await keptSecret(dataDir, 'carrier-sandbox')
+  return carrierSandbox({ databaseUrl, secret, target: `${publicUrl}/webhooks/carriers`, now })
+}

@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { type KnownCarrier, knownCarriers, trackingNumberOf } from '#shared/domain/carriers.ts'
+import type { Parcel, Scan } from './port.ts'
+
+const toleranceMs = 300_000
+
+const Event = z.object({
+  carrier: z.enum(Object.keys(knownCarriers) as [KnownCarrier, ...KnownCarrier[]]),
+  trackingNumber: z.string().min(1).max(60).transform(trackingNumberOf),
+  status: z.enum(['in_transit', 'delivered']),
+  at: z.iso.datetime(),
+})
+
+const signatureOf = (body: string, { secret, time }: { secret: string; time: string }) =>
+  createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+
+/** A message about a parcel as it goes over the wire: its body, and the header `carrier-signature`. */
+export function signScan(parcel: Parcel & { scan: Scan }, { secret, now }: { secret: string; now: Date }) {
+  const { carrier, trackingNumber, scan } = parcel
+  const body = JSON.stringify({ carrier, trackingNumber, status: scan.status, at: scan.at.toISOString() })
+  const time = String(now.getTime())
+  return { body, signature: `t=${time},v1=${signatureOf(body, { secret, time })}` }
+}
+
+/** Reads such a message: signed over these very bytes, and not more than five minutes old or ahead. Throws AppError('invalid'). */
+export function readScan(rawBody: Buffer, signature: string | undefined, { secret, now }: { secret: string; now: Date }) {
+  const [, time = '', given = ''] = /^t=(\d{10,15}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? []
+  const body = rawBody.toString('utf8')
+  const isTimely = Math.abs(now.getTime() - Number(time)) <= toleranceMs
+  const wanted = signatureOf(body, { secret, time })
+  if (!given || !isTimely || !timingSafeEqual(Buffer.from(given), Buffer.from(wanted))) throw appError('scan_unsigned')
+  const parsed = Event.safeParse(jsonIn(body))
+  if (!parsed.success) throw appError('scan_unsigned')
+  const { carrier, trackingNumber, status, at } = parsed.data
+  return { carrier, trackingNumber, scan: { status, at: new Date(at) } }
+}
+
+function jsonIn(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { carrierIds } from '../domain/carriers.ts'
+import { caseKinds } from '../domain/case-facts.ts'
+import { caseStepNames, personCaseSteps } from '../domain/case-steps.ts'
+import { deliveryStates } from '../domain/delivery-facts.ts'
+import { deliveryStepNames, personSteps } from '../domain/delivery-steps.ts'
+import { orderStates } from '../domain/order-life.ts'
+import { payoutStates } from '../domain/payout-life.ts'
+import { Case } from './cases.ts'
+import { endpoint } from './endpoint.ts'
+import { id, line, paging, price, searched, sorting } from './fields.ts'
+
+const instant = z.string()
+
+/** The listing as it was when the phone was booked; later changes do not reach it (S10.3). */
+export const FrozenListing = z.object({
+  name: z.string(),
+  image: z.string(),
+  description: z.string().nullable(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  imeiLast4: z.string().nullable(),
+})
+
+export const NextStep = z.object({
+  step: z.enum([...deliveryStepNames, ...caseStepNames]),
+  label: z.string(),
+  /** The one that moves the order on. */
+  isNext: z.boolean(),
+  /** Why it cannot be taken now; null where it can. */
+  refusal: z.string().nullable(),
+})
+
+/** One order as one side sees it: whose turn it is, until when, what was done, and what can be done (S10.16). */
+export const Progress = z.object({
+  _id: id,
+  side: z.enum(['buyer', 'seller', 'admin']),
+  productsId: id,
+  listing: FrozenListing,
+  orderState: z.enum(orderStates),
+  /** Null before the payment. */
+  state: z.enum(deliveryStates).nullable(),
+  headline: z.string(),
+  sentence: z.string(),
+  turn: z.enum(['you', 'other', 'staff', 'nobody']),
+  /** When this state ends by itself. */
+  until: instant.nullable(),
+  steps: z.array(NextStep),
+  buyer: z.string(),
+  seller: z.string(),
+  /** Where the phone goes; for the seller and staff, and the buyer's own, once it is paid. */
+  shipTo: z.object({ name: z.string(), phone: z.string(), location: z.string() }).nullable(),
+  /** The seller's own, of this parcel or of the last one; null for the others, and where there was none. */
+  returnAddress: z.string().nullable(),
+  parcel: z
+    .object({
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      trackingUrl: z.string().nullable(),
+      shippedAt: instant,
+      deliveredAt: instant.nullable(),
+    })
+    .nullable(),
+  meeting: z.object({ offeredBy: z.enum(['buyer', 'seller']).nullable(), codeUntil: instant.nullable(), triesLeft: z.number() }),
+  /** The last case of the order. */
+  case: Case.nullable(),
+  cancelReason: z.string().nullable(),
+  /** In dollars. `fee` and `share` are the seller's, and null for the buyer. */
+  amounts: z.object({
+    price: z.number(),
+    delivery: z.number(),
+    total: z.number(),
+    refunded: z.number(),
+    fee: z.number().nullable(),
+    share: z.number().nullable(),
+  }),
+  /** The seller's money; null for the buyer. */
+  payout: z.object({ state: z.enum(payoutStates), since: instant, text: z.string() }).nullable(),
+  payment: z.object({ transactionId: z.string(), paidAt: instant }).nullable(),
+  timeline: z.array(z.object({ at: instant, text: z.string() })),
+})
+export type Progress = z.output<typeof Progress>
+
+const order = z.object({ id })
+
+export const getProgress = endpoint('GET /orders/:id/progress', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'An order as its buyer, its seller or an admin sees it: what happened, whose turn it is until when, the next step',
+  params: order,
+  output: Progress,
+})
+
+/** What is typed with each step; the action says which of it the step asks for. */
+export const StepInput = z.strictObject({
+  step: z.enum([...personSteps, ...personCaseSteps]),
+  carrier: z.enum(carrierIds, 'Choose a carrier').optional(),
+  trackingNumber: line('Tracking number', 60).optional(),
+  returnAddress: line('Return address', 200).optional(),
+  imei: line('IMEI', 40).optional(),
+  /** Instead of the IMEI, where the phone does not show it. */
+  imeiUnreadable: z.boolean().optional(),
+  code: line('Code', 12).optional(),
+  /** In a case, what one says. */
+  reason: line('Reason', 1000).optional(),
+  caseKind: z.enum(caseKinds, 'Choose what is wrong').optional(),
+  /** Labels of what does not hold of the listing as it was booked. */
+  points: z.array(z.string().max(100)).max(20).optional(),
+  /** Dollars that go back: offered, or decided. */
+  amount: price('Amount', 0).optional(),
+  /** All goes back, once the phone has come back. */
+  againstReturn: z.boolean().optional(),
+})
+export type StepInput = z.output<typeof StepInput>
+
+export const takeStep = endpoint('POST /orders/:id/steps', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'Takes an order one step further: ships it, cancels it, says that it arrived, that all is well or that it is not',
+  params: order,
+  input: StepInput,
+  limit: { times: 60, seconds: 3600 },
+  output: z.object({ acknowledged: z.literal(true), state: z.enum(deliveryStates), message: z.string() }),
+  refusal: { acknowledged: false },
+})
+
+export const makeHandOverCode = endpoint('POST /orders/:id/hand-over-code', {
+  access: 'buyer',
+  priority: 'account',
+  summary:
+    "The code that the buyer shows the seller once the phone was checked; it takes the phone's IMEI and lives some minutes",
+  params: order,
+  input: z.strictObject({ imei: line('IMEI', 40) }),
+  limit: { times: 20, seconds: 3600 },
+  output: z.object({ code: z.string(), until: instant }),
+  refusal: { acknowledged: false },
+})
+
+export const Sale = z.object({
+  _id: id,
+  productsId: id,
+  productName: z.string(),
+  productImage: z.string(),
+  buyer: z.string(),
+  /** In dollars; `share` is what the seller gets of it. */
+  price: z.number(),
+  share: z.number(),
+  state: z.enum(deliveryStates),
+  turn: z.enum(['you', 'other', 'staff', 'nobody']),
+  headline: z.string(),
+  until: instant.nullable(),
+  paidAt: instant,
+  payout: z.enum(payoutStates),
+})
+export type Sale = z.output<typeof Sale>
+
+export const salesFilters = ['all', 'to_do', 'under_way', 'case', 'completed', 'refunded'] as const
+
+export const listSales = endpoint('GET /sales', {
+  access: 'seller',
+  priority: 'account',
+  summary:
+    "The caller's sales, newest first, by the phone's name or by the price; `show` narrows them, `search` is part of a name",
+  query: z.object({
+    show: z.enum(salesFilters).default('all'),
+    search: searched,
+    sort: sorting('name', 'price').default('newest'),
+    ...paging(1000, 20).shape,
+  }),
+  output: z.array(Sale),
+  paged: true,
+})
+
+/** Where a seller's money is: every cent with its order, its reason and its date; the sum is the account's in the ledger (S11.4). */
+export const Money = z.object({
+  /** In dollars. `balance` is what the market owes the seller by the ledger; negative where the seller owes. */
+  held: z.number(),
+  payable: z.number(),
+  paidOut: z.number(),
+  owed: z.number(),
+  balance: z.number(),
+  rows: z.array(
+    z.object({
+      order: id,
+      productName: z.string(),
+      amount: z.number(),
+      state: z.enum(payoutStates),
+      since: instant,
+      text: z.string(),
+    }),
+  ),
+})
+export type Money = z.output<typeof Money>
+
+export const getMoney = endpoint('GET /me/money', {
+  access: 'seller',
+  priority: 'account',
+  summary: 'Where the money of the caller is: held, payable, paid out or owed, order by order',
+  output: Money,
+})
+
+/** What each step asks for beside its name; `reason` may always be added. */
+export const stepNeeds: Partial<Record<StepInput['step'], readonly (keyof StepInput)[]>> = {
+  ship: ['carrier', 'trackingNumber', 'returnAddress', 'imei'],
+  cancelAsSeller: ['reason'],
+  handOver: ['code'],
+  /** Or `imeiUnreadable`. */
+  accept: ['imei'],
+  reportProblem: ['caseKind', 'reason'],
+  offerPart: ['amount'],
+  contest: ['reason'],
+  addEvidence: ['reason'],
+  sendBack: ['carrier', 'trackingNumber', 'imei'],
+  /** Or `imeiUnreadable`. */
+  confirmReturn: ['imei'],
+  disputeReturn: ['reason'],
+  appeal: ['reason'],
+  /** Or `againstReturn`. */
+  decide: ['amount', 'reason'],
+  decideAppeal: ['amount', 'reason'],
+  undo: ['reason'],
+}

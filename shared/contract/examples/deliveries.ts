@@ -1,0 +1,135 @@
+import type * as deliveries from '../deliveries.ts'
+import { appError } from '../reasons/market.ts'
+import { type ExamplesOf, ids, people, transactionId } from './example.ts'
+
+const notYours = { when: 'The order is of other people', call: { id: ids.redmi }, error: appError('order_unknown') }
+const parcel = {
+  step: 'ship' as const,
+  carrier: 'ups' as const,
+  trackingNumber: '1Z999AA10123456784',
+  returnAddress: '3 Mill Lane, Shelbyville',
+  imei: '490154203237518',
+}
+
+export const deliveryExamples: ExamplesOf<typeof deliveries> = {
+  getProgress: {
+    as: 'bea',
+    call: { id: ids.order },
+    answer: {
+      _id: ids.order,
+      side: 'buyer',
+      productsId: ids.redmi,
+      listing: {
+        name: 'Redmi Note 11',
+        image: `/images/${ids.picture}/640.webp`,
+        description: null,
+        facts: [{ label: 'Used', value: '2 years' }],
+        imeiLast4: null,
+      },
+      orderState: 'paid',
+      state: 'to_ship',
+      headline: `Waiting for ${people.sam.name} to ship`,
+      sentence: `${people.sam.name} has until Nov 26, 2026, 10:15 UTC to ship; after that you can cancel. Not shipped until Nov 28, 2026, 10:15 UTC, you get your money back by itself.`,
+      turn: 'other',
+      until: '2026-11-28T10:15:00.000Z',
+      steps: [
+        { step: 'cancelEarly', label: 'Cancel the order', refusal: null, isNext: false },
+        { step: 'offerMeeting', label: 'Offer to hand it over in person', refusal: null, isNext: false },
+        { step: 'askToCancel', label: 'Ask to cancel', refusal: 'This can be done from Nov 21, 2026, 11:15 UTC.', isNext: false },
+        {
+          step: 'cancelLate',
+          label: 'Cancel: it was not shipped in time',
+          refusal: 'This can be done from Nov 26, 2026, 10:15 UTC.',
+          isNext: false,
+        },
+      ],
+      buyer: people.bea.name,
+      seller: people.sam.name,
+      shipTo: { name: people.bea.name, phone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' },
+      returnAddress: null,
+      parcel: null,
+      meeting: { offeredBy: null, codeUntil: null, triesLeft: 5 },
+      case: null,
+      cancelReason: null,
+      amounts: { price: 120, delivery: 12, total: 132, refunded: 0, fee: null, share: null },
+      payout: null,
+      payment: { transactionId, paidAt: '2026-11-21T10:15:00.000Z' },
+      timeline: [{ at: '2026-11-21T10:15:00.000Z', text: `${people.bea.name} paid` }],
+    },
+    refused: [notYours],
+  },
+  takeStep: {
+    as: 'sam',
+    call: { id: ids.order, ...parcel },
+    answer: { acknowledged: true, state: 'shipped', message: 'You shipped the phone.' },
+    refused: [
+      { ...notYours, call: { id: ids.redmi, ...parcel } },
+      {
+        when: 'It is for the other side to do',
+        as: 'bea',
+        call: { id: ids.order, ...parcel },
+        error: appError('step_not_yours'),
+      },
+      {
+        when: 'The order is not so far',
+        as: 'bea',
+        call: { id: ids.order, step: 'confirmArrival' },
+        error: appError('step_not_now'),
+      },
+      {
+        when: 'The number is not one of that carrier',
+        call: { id: ids.order, ...parcel, trackingNumber: '12345678' },
+        error: appError('tracking_number_wrong', { carrier: 'UPS' }, { field: 'trackingNumber' }),
+      },
+    ],
+  },
+  makeHandOverCode: {
+    as: 'bea',
+    call: { id: ids.order, imei: '490154203237518' },
+    answer: { code: '402915', until: '2026-11-21T10:25:00.000Z' },
+    refused: [{ ...notYours, call: { id: ids.redmi, imei: '490154203237518' } }],
+    alsoRefused: { conflict: 'No meeting was agreed' },
+  },
+  listSales: {
+    as: 'sam',
+    call: { limit: 1 },
+    answer: [
+      {
+        _id: ids.order,
+        productsId: ids.redmi,
+        productName: 'Redmi Note 11',
+        productImage: `/images/${ids.picture}/640.webp`,
+        buyer: people.bea.name,
+        price: 120,
+        share: 126,
+        state: 'to_ship',
+        turn: 'you',
+        headline: 'Ship the phone',
+        until: '2026-11-28T10:15:00.000Z',
+        paidAt: '2026-11-21T10:15:00.000Z',
+        payout: 'held',
+      },
+    ],
+  },
+  getMoney: {
+    as: 'sam',
+    call: {},
+    answer: {
+      held: 126,
+      payable: 0,
+      paidOut: 0,
+      owed: 0,
+      balance: 0,
+      rows: [
+        {
+          order: ids.order,
+          productName: 'Redmi Note 11',
+          amount: 126,
+          state: 'held',
+          since: '2026-11-21T10:15:00.000Z',
+          text: 'Kept until the buyer has the phone and all is well.',
+        },
+      ],
+    },
+  },
+}

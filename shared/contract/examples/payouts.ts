@@ -1,0 +1,51 @@
+import { payoutAccountWords } from '../../domain/payout-account.ts'
+import type * as payouts from '../payouts.ts'
+import { appError } from '../reasons/market.ts'
+import { type ExamplesOf, ids, people } from './example.ts'
+
+export const payoutExamples: ExamplesOf<typeof payouts> = {
+  getPayoutAccount: { as: 'sam', call: {}, answer: { means: 'transfers', state: 'none', ...payoutAccountWords.none } },
+  connectPayoutAccount: {
+    as: 'sam',
+    call: {},
+    answer: {
+      acknowledged: true,
+      url: 'https://connect.stripe.com/setup/e/acct_1PgafTB7WZ01zgkW/MerI6itPZo2K',
+      expiresAt: '2026-11-22T14:10:00.000Z',
+    },
+    alsoRefused: { conflict: 'The market pays by bank transfer', unavailable: 'The card provider does not answer' },
+  },
+  listStaffPayouts: {
+    as: 'ada',
+    call: { limit: 1 },
+    answer: [
+      {
+        _id: ids.order,
+        productName: 'Redmi Note 11',
+        sellerName: people.sam.name,
+        sellerEmail: people.sam.email,
+        amount: 126,
+        setOff: 0,
+        reason: 'The seller has connected no account.',
+        since: '2026-11-21T10:15:00.000Z',
+      },
+    ],
+  },
+  recordBankTransfer: {
+    as: 'ada',
+    call: { id: ids.order, reference: 'RB-2026-0047', amount: 126 },
+    answer: { modifiedCount: 1, message: 'The seller is told that they were paid.' },
+    refused: [
+      {
+        when: 'The payout is not on the list',
+        call: { id: ids.redmi, reference: 'RB-2026-0047', amount: 126 },
+        error: appError('staff_payout_unknown'),
+      },
+      {
+        when: 'The seller is to get another amount by now',
+        call: { id: ids.order, reference: 'RB-2026-0047', amount: 120 },
+        error: appError('staff_payout_changed', { amount: 126 }),
+      },
+    ],
+  },
+}

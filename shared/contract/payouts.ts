@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { payoutAccountStates, payoutMeans } from '../domain/payout-account.ts'
+import { endpoint } from './endpoint.ts'
+import { counted, id, line, paging } from './fields.ts'
+
+/** Where a seller's money goes. */
+export const PayoutAccount = z.object({
+  /** `bank`: staff pays by bank transfers, and there is nothing to connect. */
+  means: z.enum(payoutMeans),
+  state: z.enum(payoutAccountStates),
+  title: z.string(),
+  text: z.string(),
+  /** What leads to the provider's pages; null where there is nothing to do there. */
+  button: z.string().nullable(),
+})
+export type PayoutAccount = z.output<typeof PayoutAccount>
+
+export const getPayoutAccount = endpoint('GET /me/payout-account', {
+  access: 'seller',
+  priority: 'account',
+  summary: "How far the caller's account for payouts is, as the card provider last said",
+  limit: { times: 600, seconds: 3600 },
+  output: PayoutAccount,
+})
+
+export const connectPayoutAccount = endpoint('POST /me/payout-account', {
+  access: 'seller',
+  priority: 'account',
+  summary: "Makes the caller's account at the card provider, once, and answers the page on which they say where money goes",
+  limit: { times: 30, seconds: 3600 },
+  output: z.object({
+    acknowledged: z.literal(true),
+    /** The card provider's page: it works once, and until then. */
+    url: z.string(),
+    expiresAt: z.string(),
+  }),
+  refusal: { acknowledged: false },
+})
+
+/** What a seller gets by bank transfer, because there is no other way to them. */
+export const StaffPayout = z.object({
+  /** The order's. */
+  _id: id,
+  productName: z.string(),
+  sellerName: z.string(),
+  /** Null where their account is closed. */
+  sellerEmail: z.string().nullable(),
+  /** Dollars to transfer. */
+  amount: z.number(),
+  /** Dollars of the share that are kept back for what the seller owes. */
+  setOff: z.number(),
+  /** Why it is on the list. */
+  reason: z.string(),
+  since: z.string(),
+})
+export type StaffPayout = z.output<typeof StaffPayout>
+
+export const listStaffPayouts = endpoint('GET /staff-payouts', {
+  access: 'admin',
+  priority: 'account',
+  summary: 'Payouts that staff makes by bank transfer, the longest waiting first',
+  query: paging(100, 50),
+  output: z.array(StaffPayout),
+  paged: true,
+})
+
+export const recordBankTransfer = endpoint('POST /staff-payouts/:id/bank-transfer', {
+  access: 'admin',
+  priority: 'account',
+  summary: 'Writes down that a seller was paid by bank transfer, and takes the payout off that list',
+  params: z.object({ id }),
+  input: z.strictObject({
+    /** What the bank calls the transfer. */
+    reference: line('Reference', 140),
+    /** Dollars, as the list says. */
+    amount: z.number('Amount in dollars').min(0).max(1_000_000),
+  }),
+  limit: { times: 60, seconds: 60 },
+  output: z.object({ modifiedCount: counted, message: z.string() }),
+  refusal: { modifiedCount: 0 },
+})

@@ -1,0 +1,35 @@
+import type { Catalogue } from './reason.ts'
+
+/** What follows the payment: shipping, handing over, looking at the phone, staff's decisions. */
+export const deliveryReasons = {
+  step_not_yours: { code: 'forbidden', sentence: 'This is for the other side, or for our staff, to do.' },
+  step_not_now: { code: 'conflict', sentence: 'The order has moved on: this cannot be done any more, or not yet.' },
+  step_too_early: { code: 'conflict', sentence: 'This can be done from {from:time}.' },
+  step_too_late: { code: 'conflict', sentence: 'This could be done until {until:time}.' },
+  meeting_not_offered: { code: 'conflict', sentence: 'The other side has not offered to meet.' },
+  meeting_already_offered: { code: 'conflict', sentence: 'A meeting was offered already.' },
+  meeting_failed_before: { code: 'conflict', sentence: 'A meeting came to nothing before, so the phone has to be shipped.' },
+  inspection_extended_before: { code: 'conflict', sentence: 'You have asked for more time already.' },
+  step_needs: { code: 'invalid', sentence: '{field} is required' },
+  tracking_number_wrong: { code: 'invalid', sentence: 'This is not a tracking number of {carrier}. Please look again' },
+  tracking_number_used: { code: 'conflict', sentence: 'This tracking number is on another parcel already. Please look again' },
+  scan_unsigned: { code: 'invalid', sentence: 'This message does not carry the signature of the carrier.' },
+  imei_wrong: { code: 'invalid', sentence: '{fault}' },
+  imei_of_another: { code: 'invalid', sentence: 'This is not the IMEI of the phone that you listed' },
+  imei_of_another_phone: {
+    code: 'invalid',
+    sentence: 'This is not the IMEI of the listing. Do not take the phone before you know why',
+  },
+  code_wrong: { code: 'invalid', sentence: 'That is not the code. You can try {left} more times' },
+  code_wrong_last: {
+    code: 'conflict',
+    sentence: 'That was the last try. The phone is shipped now, and not handed over.',
+  },
+  code_none: { code: 'conflict', sentence: 'There is no code that holds. The buyer gets a new one on the page of the order.' },
+  case_kind_wrong: { code: 'invalid', sentence: 'Choose what is wrong' },
+  sale_unknown: { code: 'not_found', sentence: 'There is no such sale of yours.' },
+  order_unfinished: {
+    code: 'conflict',
+    sentence: 'The order of {phone} is not over yet. The account can be closed once it is, and all money has arrived.',
+  },
+} as const satisfies Catalogue

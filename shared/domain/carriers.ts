@@ -1,0 +1,36 @@
+/** Carriers whose tracking numbers are known by their pattern; any other can be written, but silence then proves nothing. */
+export type Carrier = { name: string; pattern: RegExp; track: (number: string) => string }
+
+export const knownCarriers = {
+  usps: {
+    name: 'USPS',
+    pattern: /^(?:9[1-5]\d{20}|\d{20}|[A-Z]{2}\d{9}US)$/,
+    track: (number) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`,
+  },
+  ups: { name: 'UPS', pattern: /^1Z[0-9A-Z]{16}$/, track: (number) => `https://www.ups.com/track?tracknum=${number}` },
+  fedex: {
+    name: 'FedEx',
+    pattern: /^(?:\d{12}|\d{15})$/,
+    track: (number) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
+  },
+  dhl: {
+    name: 'DHL',
+    pattern: /^(?:\d{10}|JJD\d{16,18}|00340\d{15})$/,
+    track: (number) => `https://www.dhl.com/en/express/tracking.html?AWB=${number}`,
+  },
+} as const satisfies Record<string, Carrier>
+
+export type KnownCarrier = keyof typeof knownCarriers
+export const carrierIds = [...(Object.keys(knownCarriers) as KnownCarrier[]), 'other'] as const
+export type CarrierId = (typeof carrierIds)[number]
+
+/** Undefined for 'other'. */
+export const knownCarrier = (id: string): Carrier | undefined =>
+  Object.hasOwn(knownCarriers, id) ? knownCarriers[id as KnownCarrier] : undefined
+
+/** As carriers print it, without the spaces between. */
+export const trackingNumberOf = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+
+/** Whether a number has the carrier's pattern; of an unknown carrier, whether it can be one at all. */
+export const isTrackingNumber = (carrier: string, number: string): boolean =>
+  (knownCarrier(carrier)?.pattern ?? /^[0-9A-Z]{6,40}$/).test(number)

@@ -1,0 +1,98 @@
+import { knownCarrier } from './carriers.ts'
+import { caseDeadlineOf, caseLife, type Turn } from './case-life.ts'
+import type { CaseStep } from './case-steps.ts'
+import type { DeliveryFacts, DeliveryState } from './delivery-facts.ts'
+import { type DeliveryStep, shippedAtOf } from './delivery-steps.ts'
+import { daysAfter, hoursAfter, type OrderTerms } from './order-terms.ts'
+
+const deliveredAtOf = ({ deliveredAt, since }: DeliveryFacts) => deliveredAt ?? since
+
+type Deadline = { at: Date; step: DeliveryStep | CaseStep }
+
+type State = {
+  /** Whose turn it is. */
+  turn: Turn
+  /** Where the money is. */
+  money: 'held' | 'seller' | 'buyer'
+  /** What happens by itself, and when; no state but the last two is without. */
+  deadline?: (facts: DeliveryFacts) => Deadline
+  /** When whose turn it is is reminded. */
+  reminders?: (facts: DeliveryFacts) => Date[]
+}
+
+export const deliveryLife: Record<DeliveryState, State> = {
+  to_ship: {
+    turn: 'seller',
+    money: 'held',
+    deadline: (facts) => ({ at: daysAfter(facts.shippingFrom, facts.terms.shipDays), step: 'cancelUnshipped' }),
+    reminders: ({ shippingFrom }) => [hoursAfter(shippingFrom, 24), hoursAfter(shippingFrom, 60)],
+  },
+  cancel_asked: {
+    turn: 'seller',
+    money: 'held',
+    deadline: ({ since, terms }) => ({ at: hoursAfter(since, terms.cancelAnswerHours), step: 'agreeToCancel' }),
+  },
+  meeting: {
+    turn: 'buyer',
+    money: 'held',
+    deadline: ({ since, terms }) => ({ at: daysAfter(since, terms.meetingDays), step: 'leaveMeeting' }),
+  },
+  shipped: {
+    turn: 'buyer',
+    money: 'held',
+    deadline: (facts) => ({
+      at: hoursAfter(daysAfter(shippedAtOf(facts), facts.terms.askArrivalDays), facts.terms.arrivalAnswerHours),
+      step: knownCarrier(facts.carrier ?? '') ? 'completeUnscanned' : 'openCaseUnscanned',
+    }),
+    reminders: (facts) => arrivalQuestions(facts.terms).map((day) => daysAfter(shippedAtOf(facts), day)),
+  },
+  delivered: {
+    turn: 'buyer',
+    money: 'held',
+    deadline: (facts) => ({
+      at: facts.extended
+        ? daysAfter(deliveredAtOf(facts), facts.terms.extendedInspectionDays)
+        : hoursAfter(deliveredAtOf(facts), facts.terms.inspectionHours),
+      step: 'acceptBySilence',
+    }),
+    reminders: (facts) => [hoursAfter(deliveredAtOf(facts), 24), hoursAfter(deliveredAtOf(facts), 60)],
+  },
+  handed_over: {
+    turn: 'buyer',
+    money: 'held',
+    deadline: ({ since, terms }) => ({ at: hoursAfter(since, terms.handOverHours), step: 'handOverStands' }),
+  },
+  /** It rests here while its case goes on (case-life.ts), whose deadlines and turns are its own then. */
+  case: {
+    turn: 'staff',
+    money: 'held',
+    deadline: ({ openCase, since, terms }) =>
+      (openCase && caseDeadlineOf(openCase)) ?? { at: daysAfter(since, terms.caseDays), step: 'ruleForBuyer' },
+    reminders: ({ openCase }) => (openCase && caseLife[openCase.state].reminders?.(openCase)) ?? [],
+  },
+  completed: { turn: 'nobody', money: 'seller' },
+  refunded: { turn: 'nobody', money: 'buyer' },
+}
+
+/** Days after shipping on which the buyer is asked whether it came: 5, 10 and 14, or as near as the terms leave. */
+const arrivalQuestions = ({ askArrivalDays }: OrderTerms) => [...[5, 10].filter((day) => day < askArrivalDays), askArrivalDays]
+
+/** Whose turn it is. */
+export const turnIn = ({ state, openCase }: Pick<DeliveryFacts, 'state' | 'openCase'>): Turn =>
+  state === 'case' && openCase ? caseLife[openCase.state].turn(openCase) : deliveryLife[state].turn
+
+export const isDeliveryOver = (state: DeliveryState): boolean => deliveryLife[state].deadline === undefined
+
+/** When the delivery's state ends by itself, and by which step; undefined in the last states. */
+export const deadlineOf = (facts: DeliveryFacts): Deadline | undefined => deliveryLife[facts.state].deadline?.(facts)
+
+/** The next reminder that is due after `reminded` of them were sent in this state. */
+const nextReminder = (facts: DeliveryFacts, reminded: number): Date | undefined =>
+  deliveryLife[facts.state].reminders?.(facts)[reminded]
+
+/** When a state ends by itself, and when the delivery is to be looked at next: then, or for a reminder before; null in the last states. */
+export function timesOf(facts: DeliveryFacts, reminded: number): { dueAt: Date | null; nextAt: Date | null } {
+  const dueAt = deadlineOf(facts)?.at ?? null
+  const reminder = nextReminder(facts, reminded)
+  return { dueAt, nextAt: dueAt && reminder && reminder < dueAt ? reminder : dueAt }
+}

@@ -1,0 +1,251 @@
+import type { Actor, DeliveryFacts, DeliveryState, Side } from './delivery-facts.ts'
+import { businessDaysAfter, daysAfter, minutesAfter } from './order-terms.ts'
+
+type StepRefusal =
+  | 'step_not_now'
+  | 'step_too_early'
+  | 'step_too_late'
+  | 'meeting_not_offered'
+  | 'meeting_already_offered'
+  | 'meeting_failed_before'
+  | 'inspection_extended_before'
+
+export type Step = {
+  from: readonly DeliveryState[]
+  to: DeliveryState
+  by: readonly Actor[]
+  /** Who it is who may do it is not the same as who may see it: the words on the button. */
+  label: string
+  /** What stands in the timeline once it was done; `who`: the actor in words. */
+  done: (who: string) => string
+  opens?: (facts: DeliveryFacts) => Date
+  closes?: (facts: DeliveryFacts) => Date
+  unless?: (facts: DeliveryFacts, by: Actor) => StepRefusal | undefined
+}
+
+/** When it was shipped. */
+export const shippedAtOf = ({ shippedAt, since }: DeliveryFacts) => shippedAt ?? since
+
+/** Until when the seller should have shipped; then the buyer may cancel alone (S10.5). */
+export const shipBy = ({ shippingFrom, terms }: DeliveryFacts): Date => businessDaysAfter(shippingFrom, terms.shipBusinessDays)
+const freeCancelEnd = ({ paidAt, terms }: DeliveryFacts) => minutesAfter(paidAt, terms.freeCancelMinutes)
+
+/** Every way a delivery changes its state, or stays in it while something is agreed. */
+export const deliverySteps = {
+  ship: {
+    from: ['to_ship', 'cancel_asked'],
+    to: 'shipped',
+    by: ['seller'],
+    label: 'Ship it',
+    done: (who) => `${who} shipped the phone`,
+  },
+  cancelEarly: {
+    from: ['to_ship'],
+    to: 'refunded',
+    by: ['buyer'],
+    label: 'Cancel the order',
+    done: (who) => `${who} cancelled the order`,
+    closes: freeCancelEnd,
+  },
+  askToCancel: {
+    from: ['to_ship'],
+    to: 'cancel_asked',
+    by: ['buyer'],
+    label: 'Ask to cancel',
+    done: (who) => `${who} asked to cancel`,
+    opens: freeCancelEnd,
+    closes: shipBy,
+  },
+  withdrawCancel: {
+    from: ['cancel_asked'],
+    to: 'to_ship',
+    by: ['buyer'],
+    label: 'Keep the order after all',
+    done: (who) => `${who} decided to keep the order`,
+  },
+  agreeToCancel: {
+    from: ['cancel_asked'],
+    to: 'refunded',
+    by: ['seller', 'time'],
+    label: 'Agree to cancel',
+    done: (who) => (who === '' ? 'The seller did not answer, so the order was cancelled' : `${who} agreed to cancel`),
+  },
+  cancelLate: {
+    from: ['to_ship', 'cancel_asked'],
+    to: 'refunded',
+    by: ['buyer'],
+    label: 'Cancel: it was not shipped in time',
+    done: (who) => `${who} cancelled the order, since it was not shipped in time`,
+    opens: shipBy,
+  },
+  cancelAsSeller: {
+    from: ['to_ship', 'cancel_asked', 'meeting'],
+    to: 'refunded',
+    by: ['seller'],
+    label: 'Cancel the sale',
+    done: (who) => `${who} cancelled the sale`,
+  },
+  cancelUnshipped: {
+    from: ['to_ship'],
+    to: 'refunded',
+    by: ['time'],
+    label: '',
+    done: () => 'The phone was not shipped, so the order was cancelled',
+  },
+  offerMeeting: {
+    from: ['to_ship'],
+    to: 'to_ship',
+    by: ['buyer', 'seller'],
+    label: 'Offer to hand it over in person',
+    done: (who) => `${who} offered to hand it over in person`,
+    unless: ({ meetingOfferedBy, meetingFailed }) =>
+      meetingFailed ? 'meeting_failed_before' : meetingOfferedBy ? 'meeting_already_offered' : undefined,
+  },
+  agreeToMeet: {
+    from: ['to_ship'],
+    to: 'meeting',
+    by: ['buyer', 'seller'],
+    label: 'Agree to meet',
+    done: (who) => `${who} agreed to meet`,
+    unless: ({ meetingOfferedBy }, by) => (meetingOfferedBy && meetingOfferedBy !== by ? undefined : 'meeting_not_offered'),
+  },
+  leaveMeeting: {
+    from: ['meeting'],
+    to: 'to_ship',
+    by: ['buyer', 'seller', 'time', 'market'],
+    label: 'Ship it instead',
+    done: (who) =>
+      who === '' ? 'The meeting came to nothing: the phone is shipped instead' : `${who} asked for it to be shipped`,
+  },
+  handOver: {
+    from: ['meeting'],
+    to: 'handed_over',
+    by: ['seller'],
+    label: 'Enter the hand-over code',
+    done: () => 'The phone changed hands: the code was right',
+  },
+  confirmArrival: {
+    from: ['shipped'],
+    to: 'delivered',
+    by: ['buyer', 'carrier', 'admin'],
+    label: 'It has arrived',
+    done: (who) => `${who} said that the phone arrived`,
+  },
+  completeUnscanned: {
+    from: ['shipped'],
+    to: 'completed',
+    by: ['time'],
+    label: '',
+    done: () => 'Nobody said that it did not arrive, so the order is complete',
+  },
+  openCaseUnscanned: {
+    from: ['shipped'],
+    to: 'case',
+    by: ['time'],
+    label: '',
+    done: () => 'Nobody knows whether it arrived, so the seller is asked',
+  },
+  accept: {
+    from: ['delivered'],
+    to: 'completed',
+    by: ['buyer'],
+    label: 'All is well',
+    done: (who) => `${who} checked the phone: all is well`,
+  },
+  acceptBySilence: {
+    from: ['delivered'],
+    to: 'completed',
+    by: ['time'],
+    label: '',
+    done: () => 'The time to look at the phone has passed: the order is complete',
+  },
+  extendInspection: {
+    from: ['delivered'],
+    to: 'delivered',
+    by: ['buyer'],
+    label: 'I need more time',
+    done: (who) => `${who} asked for more time to look at the phone`,
+    unless: ({ extended }) => (extended ? 'inspection_extended_before' : undefined),
+  },
+  handOverStands: {
+    from: ['handed_over'],
+    to: 'completed',
+    by: ['time'],
+    label: '',
+    done: () => 'A day has passed since the hand-over: the order is complete',
+  },
+  sayNotArrived: {
+    from: ['shipped'],
+    to: 'case',
+    by: ['buyer'],
+    label: 'It never arrived',
+    done: (who) => `${who} said that it never arrived`,
+    opens: (facts) => daysAfter(shippedAtOf(facts), facts.terms.notArrivedDays),
+  },
+  reportProblem: {
+    from: ['delivered', 'handed_over'],
+    to: 'case',
+    by: ['buyer', 'market'],
+    label: 'Something is wrong',
+    done: (who) => (who === '' ? 'The phone is not the one that was sent' : `${who} said that something is wrong`),
+  },
+  decideForBuyer: {
+    from: ['case'],
+    to: 'refunded',
+    by: ['market'],
+    label: '',
+    done: () => 'The case is closed: the buyer gets the money back',
+  },
+  decideForSeller: {
+    from: ['case'],
+    to: 'completed',
+    by: ['market'],
+    label: '',
+    done: () => 'The case is closed: the order is complete',
+  },
+  arriveAfterCase: {
+    from: ['case'],
+    to: 'delivered',
+    by: ['market'],
+    label: '',
+    done: () => 'The case is closed: the buyer has time to look at the phone',
+  },
+  /** Staff end an order that cannot go on, such as that of a seller who is gone. */
+  undo: {
+    from: ['to_ship', 'cancel_asked', 'meeting', 'shipped', 'delivered', 'handed_over'],
+    to: 'refunded',
+    by: ['admin'],
+    label: 'Undo the sale',
+    done: () => 'The marketplace has undone this sale',
+  },
+} as const satisfies Record<string, Step>
+export type DeliveryStep = keyof typeof deliverySteps
+export const deliveryStepNames = Object.keys(deliverySteps) as DeliveryStep[]
+export const stepOf = (step: DeliveryStep): Step => deliverySteps[step]
+
+/** Steps that somebody asks for by `POST /orders/{id}/steps`. */
+export const personSteps = deliveryStepNames.filter((step) =>
+  stepOf(step).by.some((actor) => actor === 'buyer' || actor === 'seller' || actor === 'admin'),
+)
+
+export type Refusal = { reason: StepRefusal | 'step_not_yours'; at?: Date }
+
+/** Why this step cannot be taken now by this actor; undefined where it can. */
+export function stepRefusal(
+  step: DeliveryStep,
+  facts: DeliveryFacts,
+  { by, now }: { by: Actor; now: Date },
+): Refusal | undefined {
+  const { from, by: allowed, opens, closes, unless } = stepOf(step)
+  if (!allowed.includes(by)) return { reason: 'step_not_yours' }
+  if (!from.includes(facts.state)) return { reason: 'step_not_now' }
+  const [opened, closed] = [opens?.(facts), closes?.(facts)]
+  if (opened && now < opened) return { reason: 'step_too_early', at: opened }
+  if (closed && now >= closed) return { reason: 'step_too_late', at: closed }
+  const reason = unless?.(facts, by)
+  return reason && { reason }
+}
+
+/** The steps that a side may see, those first that move the order on. */
+export const stepsFor = (side: Side, state: DeliveryState): DeliveryStep[] =>
+  personSteps.filter((step) => stepOf(step).by.includes(side) && stepOf(step).from.includes(state))

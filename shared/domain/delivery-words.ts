@@ -1,0 +1,103 @@
+import { timeText } from '../format.ts'
+import { caseStateWords } from './case-words.ts'
+import type { DeliveryFacts, DeliveryState, Side } from './delivery-facts.ts'
+import { deadlineOf } from './delivery-life.ts'
+import { shipBy, shippedAtOf } from './delivery-steps.ts'
+import { daysAfter } from './order-terms.ts'
+
+/** What a side reads of an order's state: what is so, and what they, or the others, have until when to do (S10.1). */
+export type StateWords = { headline: string; sentence: string }
+
+type Given = { facts: DeliveryFacts; buyer: string; seller: string; until: string; silence: string }
+type Words = (given: Given) => StateWords
+
+/** Made from the tables of delivery-life.ts, so that it says what the server will do. Staff read what the buyer reads. */
+export function stateWords(side: Side, facts: DeliveryFacts, { buyer, seller }: { buyer: string; seller: string }): StateWords {
+  if (facts.state === 'case' && facts.openCase) return caseStateWords(side, facts.openCase, { buyer, seller })
+  const due = deadlineOf(facts)
+  const silence = due?.step === 'completeUnscanned' ? 'the order completes' : 'our staff look into it'
+  const words = texts[facts.state][side === 'seller' ? 'seller' : 'buyer']
+  return words({ facts, buyer, seller, until: due ? timeText(due.at) : '', silence })
+}
+
+const offered = ({ meetingOfferedBy }: DeliveryFacts, side: 'buyer' | 'seller', other: string) => {
+  if (meetingOfferedBy === null) return ''
+  if (meetingOfferedBy === side) return ` You offered to hand it over in person; ${other} has not answered yet.`
+  return ` ${other} offers to hand it over in person.`
+}
+const undecided: Words = ({ until }) => ({
+  headline: 'Our staff look into it',
+  sentence: `The money stays where it is until it is decided, at the latest on ${until}.`,
+})
+
+const texts: Record<DeliveryState, Record<'buyer' | 'seller', Words>> = {
+  to_ship: {
+    seller: ({ facts, buyer, until }) => ({
+      headline: 'Ship the phone',
+      sentence: `Ship it to ${buyer} until ${timeText(shipBy(facts))}; after that ${buyer} can cancel. Not shipped until ${until}, the sale is cancelled by itself.${offered(facts, 'seller', buyer)}`,
+    }),
+    buyer: ({ facts, seller, until }) => ({
+      headline: `Waiting for ${seller} to ship`,
+      sentence: `${seller} has until ${timeText(shipBy(facts))} to ship; after that you can cancel. Not shipped until ${until}, you get your money back by itself.${offered(facts, 'buyer', seller)}`,
+    }),
+  },
+  cancel_asked: {
+    seller: ({ buyer, until }) => ({
+      headline: `${buyer} asks to cancel`,
+      sentence: `Agree, or ship the phone, until ${until}; after that the order is cancelled and ${buyer} gets the money back.`,
+    }),
+    buyer: ({ seller, until }) => ({
+      headline: 'You asked to cancel',
+      sentence: `${seller} has until ${until} to answer; silence cancels the order and you get your money back. If the phone is shipped before, the order goes on.`,
+    }),
+  },
+  meeting: {
+    seller: ({ buyer, until }) => ({
+      headline: `Meet ${buyer}`,
+      sentence: `Let ${buyer} check the phone. When ${buyer} shows you a code of six digits, enter it until ${until}; after that it is shipped instead.`,
+    }),
+    buyer: ({ seller, until }) => ({
+      headline: `Meet ${seller}`,
+      sentence: `Check the phone first. Then type its IMEI, and show ${seller} the code you get, until ${until}; after that it is shipped instead.`,
+    }),
+  },
+  shipped: {
+    seller: ({ buyer, until, silence }) => ({
+      headline: 'On its way',
+      sentence: `Once it has arrived ${buyer} has time to look at it, and then your money comes. If nobody says anything, ${silence} on ${until}.`,
+    }),
+    buyer: ({ facts, until, silence }) => ({
+      headline: 'On its way to you',
+      sentence: `Tell us when it has arrived. If it has not by ${timeText(daysAfter(shippedAtOf(facts), facts.terms.notArrivedDays))}, tell us that. Without a word from you ${silence} on ${until}.`,
+    }),
+  },
+  delivered: {
+    seller: ({ buyer, until }) => ({
+      headline: 'Delivered',
+      sentence: `${buyer} has until ${until} to look at it; after that your money is on its way.`,
+    }),
+    buyer: ({ seller, until }) => ({
+      headline: 'Look at the phone',
+      sentence: `Check that it is the phone of the listing, and tell us until ${until}; silence means that all is well, and ${seller} is paid.`,
+    }),
+  },
+  handed_over: {
+    seller: ({ until }) => ({ headline: 'Handed over', sentence: `Your money is on its way after ${until}.` }),
+    buyer: ({ seller, until }) => ({
+      headline: 'The phone is yours',
+      sentence: `If you were tricked at the hand-over, say so until ${until}; after that ${seller} is paid.`,
+    }),
+  },
+  case: { seller: undecided, buyer: undecided },
+  completed: {
+    seller: () => ({ headline: 'Complete', sentence: 'The sale is complete, and the money is yours.' }),
+    buyer: () => ({ headline: 'Complete', sentence: 'All is done. Enjoy your phone.' }),
+  },
+  refunded: {
+    seller: ({ buyer }) => ({
+      headline: 'Cancelled',
+      sentence: `${buyer} gets the money back. The phone is paused; you can list it again.`,
+    }),
+    buyer: () => ({ headline: 'Cancelled', sentence: 'You get all of your money back on the card that you paid with.' }),
+  },
+}
