@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
+import { deleteOld } from '#server/db/delete-old.ts'
 import type { Tasks } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
 
 const keptDays = 30
-const batchSize = 5_000
 
 type MailJob = 'send_mail' | 'delete_old_mail'
 
@@ -22,20 +21,5 @@ export const mailTasks = ({ db, write, ports }: Pick<Market, 'db' | 'write' | 'p
     await write((tx) => tx.updateTable('mailMessages').set({ sentAt: marketNow }).where('id', '=', mailId).execute())
   },
 
-  async delete_old_mail() {
-    const batch = () =>
-      write((tx) =>
-        tx
-          .deleteFrom('mailMessages')
-          .where('id', 'in', (eb) =>
-            eb
-              .selectFrom('mailMessages')
-              .select('id')
-              .where('sentAt', '<', sql<Date>`market_now() - ${keptDays}::int * interval '1 day'`)
-              .limit(batchSize),
-          )
-          .executeTakeFirstOrThrow(),
-      )
-    while (Number((await batch()).numDeletedRows) === batchSize);
-  },
+  delete_old_mail: () => deleteOld({ write }, 'mailMessages', keptDays),
 })

@@ -1,7 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-/** Letters of one `messageId`, letters that fit a file's name, are the same letter sent again. */
-export type Letter = { to: string; subject: string; text: string; messageId?: string }
+/**
+ * Letters of one `messageId`, letters that fit a file's name, are the same letter sent again. `html` says the same as
+ * `text`; `unsubscribeUrl` takes a POST without signing in (RFC 8058).
+ */
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  messageId?: string
+  unsubscribeUrl?: string | undefined
+}
 
 export type Mailer = {
   send: (letter: Letter) => Promise<void>

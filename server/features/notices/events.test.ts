@@ -1,0 +1,98 @@
+import { afterAll, expect, test } from 'vitest'
+import { freePort } from '#server/db/free-port.ts'
+import { openMarket } from '#server/open-market.ts'
+import { bookedPhone, contact, listedPhone } from '#test/bookings.ts'
+import { openTestMarket, useMarket } from '#test/market.ts'
+import { openPage } from '#test/open-page.ts'
+
+const market = useMarket()
+const closings: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const close of closings) await close()
+})
+
+/** A second server process's worth of the market, on the same database. */
+async function neighbour(): Promise<string> {
+  const port = await freePort()
+  const publicUrl = market.config.publicUrl
+  const other = await openMarket({ ...market.config, databaseUrl: market.databaseUrl, port, publicUrl })
+  closings.push(other.close)
+  await other.listen()
+  return `http://127.0.0.1:${port}`
+}
+
+const notice = /event: notice\nid: (\d+)\ndata: .*\n\n/
+
+test('[S12.3] open pages at every server hear of what was done at one of them; guests hear nothing', async () => {
+  const other = await neighbour()
+  const { sam, phone } = await listedPhone(market)
+  const pages = [await openPage(market, market.url, sam), await openPage(market, other, sam)]
+  for (const page of pages) {
+    expect(page.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    await page.until(/event: open\nid: 0\n.*\n\n/)
+  }
+  const bea = await market.newcomer('buyer')
+  await bea.placeOrder({ productsId: phone.id, ...contact })
+  for (const page of pages) expect(await page.until(notice)).toContain('"topics":["notice","order"]')
+  for (const page of pages) page.leave()
+  const guest = await market.fetch('/me/events')
+  expect({ status: guest.status, body: await guest.json() }).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+})
+
+test('[S12.3] what happened while a page was not connected is told when it is again', async () => {
+  const { sam, phone } = await listedPhone(market)
+  const page = await openPage(market, market.url, sam)
+  const [, id = ''] = /id: (\d+)/.exec(await page.until(/event: open\n.*\n.*\n\n/)) ?? []
+  page.leave()
+  const bea = await market.newcomer('buyer')
+  await bea.placeOrder({ productsId: phone.id, ...contact })
+  const again = await openPage(market, market.url, sam, { 'last-event-id': id })
+  expect(await again.until(/event: open\nid: \d+\ndata: .*\n\n/)).toContain('"topics":["notice","order"]')
+  again.leave()
+})
+
+test('[S12.3] what happened after a page was opened and before it listened is told as it begins to', async () => {
+  const { sam, phone } = await listedPhone(market)
+  const bea = await market.newcomer('buyer')
+  await bea.placeOrder({ productsId: phone.id, ...contact })
+  const opening = async (words: string) => {
+    const page = await openPage(market, market.url, sam, {}, words)
+    const told = await page.until(/event: open\nid: \d+\ndata: .*\n\n/)
+    page.leave()
+    return told
+  }
+  expect(await opening('?age=600')).toContain('"topics":["notice","order"]')
+  expect(await opening('?age=0')).toContain('"topics":[]')
+  expect(await opening('?age=soon')).toContain('"topics":[]')
+})
+
+test('[S12.3] a server whose connection to the database was cut says that something may have been missed', async () => {
+  const { sam } = await bookedPhone(market)
+  const page = await openPage(market, market.url, sam)
+  await page.until(/event: open\n.*\n.*\n\n/)
+  await market.connection.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ringback-listen' and datname = current_database()`,
+  )
+  await page.until(/event: resync\n/)
+  page.leave()
+})
+
+test('[S12.3] whoever asks with tokens that do not hold is counted as a guest', async () => {
+  const limited = await openTestMarket({ GUESTS_PER_SECOND: '1' })
+  try {
+    const headers = { authorization: 'bearer a.b.c' }
+    const asked = await Promise.all(Array.from({ length: 200 }, () => limited.market.fetch('/me/events', { headers })))
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([401, 429]))
+  } finally {
+    await limited.cleanUp()
+  }
+})
+
+test('[S12.3] of one person only a few pages listen, and the rest are told to ask again', async () => {
+  const sam = await market.newcomer('seller')
+  const pages = []
+  for (let number = 1; number <= 5; number++) pages.push(await openPage(market, market.url, sam))
+  const sixth = await openPage(market, market.url, sam)
+  expect([sixth.response.status, sixth.response.headers.get('retry-after')]).toEqual([503, '30'])
+  for (const page of pages) page.leave()
+})

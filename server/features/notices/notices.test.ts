@@ -1,0 +1,199 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { undoFlagged } from '#server/features/deliveries/undo-flagged.ts'
+import { flagOrder } from '#server/features/orders/flag-order.ts'
+import { isNoticeKind, noticeWords } from '#shared/domain/notices.ts'
+import { bookedPhone, payablePhone } from '#test/bookings.ts'
+import { payAsBrowser } from '#test/cards.ts'
+import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
+import { expectInvariants } from '#test/invariants.ts'
+import { lettersTo } from '#test/letters.ts'
+import { type Caller, useMarket } from '#test/market.ts'
+import { mailNotice } from './mail-notice.ts'
+
+const market = useMarket()
+afterEach(() => expectInvariants(market))
+const rowsOf = async (text: string, values: unknown[] = []) => (await market.connection.pool.query(text, values)).rows
+
+/** Titles, oldest first. */
+const titlesOf = async (caller: Caller) => (await caller.listNotices({ limit: 100 })).items.map(({ title }) => title).reverse()
+const subjectsTo = async ({ person }: Caller) => (await lettersTo(market, person.email)).map(({ subject }) => subject)
+
+async function paidPhone() {
+  const payable = await payablePhone(market)
+  await payAsBrowser(market, payable.clientSecret)
+  await payable.bea.recordPayment({ order: payable.order, transactionId: payable.transactionId })
+  await untilNothingIsDue(market)
+  return payable
+}
+
+describe('what happens to somebody is told', () => {
+  test('[S12.1] [S12.2] a sale, to both sides: once, with where it leads, and by mail', async () => {
+    const { sam, bea, phone, order } = await paidPhone()
+    expect(await titlesOf(bea)).toEqual([`You have booked ${phone.name}`, `You bought ${phone.name}`])
+    expect(await titlesOf(sam)).toEqual([`${phone.name} is booked`, `${phone.name} is sold`])
+    const [paid] = (await bea.listNotices({})).items
+    expect(paid).toMatchObject({ class: 'money', read: false, link: { to: `/dashboard/payment/${order}` } })
+    expect(paid?.text).toContain('262 $')
+    expect(await subjectsTo(bea)).toEqual(await titlesOf(bea))
+    expect(await subjectsTo(sam)).toEqual(await titlesOf(sam))
+    const [, letter] = await lettersTo(market, bea.person.email)
+    expect(letter?.text).toContain(`${market.url}/dashboard/payment/${order}`)
+    expect(letter?.html).toContain(`href="${market.url}/dashboard/payment/${order}"`)
+    expect(letter?.html).not.toMatch(/<img|<script|<link|@import|{{/)
+  })
+
+  test('[S12.1] a hold that ends soon, once, and one that has ended, to both sides', async () => {
+    const { sam, bea, phone } = await bookedPhone(market)
+    await letTimePass(market, { hours: 20 })
+    await bea.signInAgain()
+    expect(await titlesOf(bea)).toEqual([`You have booked ${phone.name}`])
+    await letTimePass(market, { hours: 2 })
+    await letTimePass(market, { minutes: 5 })
+    await letTimePass(market, { hours: 3 })
+    await Promise.all([bea.signInAgain(), sam.signInAgain()])
+    expect(await titlesOf(bea)).toEqual([
+      `You have booked ${phone.name}`,
+      `Your booking of ${phone.name} ends soon`,
+      `Your booking of ${phone.name} has ended`,
+    ])
+    expect(await titlesOf(sam)).toEqual([`${phone.name} is booked`, `${phone.name} is not booked any more`])
+  })
+
+  test('[S12.1] a refund, as it begins and as it is done, and to the seller whose sale is undone', async () => {
+    const { sam, bea, phone, order } = await paidPhone()
+    await market.connection.write((tx) => flagOrder(tx, order, 'the buyer asked'))
+    const ada = await market.newcomer('admin')
+    const undone = market.connection.write(async (tx) => {
+      await undoFlagged(tx, ada.person, order)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await titlesOf(bea)).toHaveLength(2)
+    await ada.refundOrder({ id: order })
+    await untilNothingIsDue(market)
+    expect((await titlesOf(bea)).slice(2)).toEqual([
+      `Your payment for ${phone.name} goes back to you`,
+      `${phone.name}: your money was given back`,
+    ])
+    expect((await titlesOf(sam)).at(-1)).toBe(`${phone.name}: The marketplace has undone this sale`)
+    expect((await bea.listNotices({})).items[1]?.text).toContain('The marketplace has undone this sale.')
+  })
+
+  test('[S12.1] a badge, and sign-ins that were ended', async () => {
+    const sam = await market.newcomer('seller')
+    const ada = await market.newcomer('admin')
+    await ada.verifySeller({ userId: sam.person.id })
+    expect(await titlesOf(sam)).toEqual(['You are a verified seller'])
+    await sam.endAllSessions()
+    const [kind] = await rowsOf('select kind from notices where person_id = $1 order by id desc limit 1', [sam.person.id])
+    expect(kind).toEqual({ kind: 'signedOutEverywhere' })
+  })
+
+  test('[S12.1] [S12.2] an account that staff have closed, by a last letter; who closes their own gets none', async () => {
+    const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
+    const ada = await market.newcomer('admin')
+    await ada.deleteSeller({ userId: sam.person.id })
+    await bea.closeMe()
+    await untilNothingIsDue(market)
+    const [letter, ...others] = await lettersTo(market, sam.person.email)
+    expect([letter?.subject, others]).toEqual(['Your account was closed', []])
+    expect(letter?.text).toContain(`Write to us: ${market.url}/contact`)
+    expect(letter?.html).toContain(`href="${market.url}/contact"`)
+    expect(`${letter?.text} ${letter?.html}`).not.toMatch(/Choose what you get|{{/)
+    expect(await lettersTo(market, bea.person.email)).toEqual([])
+  })
+
+  test('[S12.1] every stored kind has words, and a link to a page of ours', async () => {
+    for (const { kind, params } of await rowsOf('select distinct on (kind) kind, params from notices')) {
+      if (!isNoticeKind(kind)) throw new Error(`${kind} is not in the table`)
+      const { title, text, link } = noticeWords(kind, params)
+      expect(`${title} ${text}`).not.toMatch(/undefined|null|NaN|Invalid/)
+      expect((await market.fetch(link.to)).status).toBe(200)
+    }
+  })
+})
+
+describe('the list of notices', () => {
+  test('[S12.1] goes on page by page, counts what is unread, and is marked as read one by one or all at once', async () => {
+    const { sam, bea } = await paidPhone()
+    expect(await bea.countUnreadNotices()).toEqual({ unread: 2 })
+    const first = await bea.listNotices({ limit: 1 })
+    const second = await bea.listNotices(first.next ?? {})
+    expect([first.items.length, second.items.length, second.next]).toEqual([1, 1, undefined])
+    const number = second.items[0]?.number ?? 0
+    expect(await sam.readNotices({ number, andBefore: false })).toEqual({ modifiedCount: 0 })
+    expect(await bea.readNotices({ number, andBefore: false })).toEqual({ modifiedCount: 1 })
+    expect((await bea.listNotices({ unread: 'true' })).items).toEqual(first.items)
+    expect(await bea.readNotices({ number: first.items[0]?.number ?? 0, andBefore: true })).toEqual({ modifiedCount: 1 })
+    expect(await bea.countUnreadNotices()).toEqual({ unread: 0 })
+    await expect(bea.listNotices({ after: 'x' })).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  test('[S12.1] is gone a year later, and at once with the account; both sides keep nothing of a person who left', async () => {
+    const { sam, bea } = await bookedPhone(market)
+    await bea.closeMe()
+    expect(await rowsOf('select from notices where person_id = $1', [bea.person.id])).toEqual([])
+    await untilNothingIsDue(market)
+    expect(await rowsOf('select from notices where person_id = $1', [bea.person.id])).toEqual([])
+    expect((await titlesOf(sam)).at(-1)).toMatch(/is not booked any more$/)
+    await letTimePass(market, { hours: 366 * 24 })
+    expect(await rowsOf('select from notices where person_id = $1', [sam.person.id])).toEqual([])
+  })
+})
+
+describe('mail', () => {
+  test('[S12.2] is sent once, however often its job runs', async () => {
+    const { bea } = await bookedPhone(market)
+    await untilNothingIsDue(market)
+    const [notice] = await rowsOf('update notices set mailed_at = null where person_id = $1 returning id', [bea.person.id])
+    const context = { ...market.connection, ports: market.ports, config: market.config }
+    await mailNotice(context, notice.id)
+    await mailNotice(context, notice.id)
+    expect(await subjectsTo(bea)).toHaveLength(1)
+  })
+
+  test('[S12.2] of a class can be switched off, but not that of money and security', async () => {
+    const bea = await market.newcomer('buyer')
+    await expect(bea.saveNoticeSetting({ class: 'money', mail: false })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(bea.saveNoticeSetting({ class: 'security', mail: false })).rejects.toMatchObject({ code: 'conflict' })
+    const settings = await bea.saveNoticeSetting({ class: 'deals', mail: false })
+    expect(settings.filter(({ mail }) => !mail).map((one) => one.class)).toEqual(['deals'])
+    const { phone } = await bookedPhone(market)
+    const sam = await market.newcomer('seller')
+    await sam.saveNoticeSetting({ class: 'deals', mail: false })
+    expect(await bea.getNoticeSettings()).toEqual(settings)
+    expect(phone.name).toBeTruthy()
+  })
+
+  test('[S12.2] that is not about a deal is switched off by one request without signing in, as mail programs send it', async () => {
+    const sam = await market.newcomer('seller')
+    const ada = await market.newcomer('admin')
+    await ada.verifySeller({ userId: sam.person.id })
+    await untilNothingIsDue(market)
+    const [letter] = await lettersTo(market, sam.person.email)
+    const address = new URL(letter?.unsubscribeUrl ?? '').pathname
+    const before = await market.fetch(address)
+    expect({ status: before.status, switched: await switchedOff(sam) }).toEqual({ status: 200, switched: [] })
+    const oneClick = () =>
+      market.fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+        redirect: 'error',
+      })
+    expect([(await oneClick()).status, (await oneClick()).status]).toEqual([200, 200])
+    expect(await switchedOff(sam)).toEqual(['account'])
+    for (const wrong of [address.replace('account', 'money'), address.replace('account', 'x'), '/unsubscribe/x/account']) {
+      expect((await market.fetch(wrong, { method: 'POST' })).status).toBe(404)
+    }
+  })
+
+  test('[S12.2] about a deal carries no such link', async () => {
+    const { bea } = await bookedPhone(market)
+    await untilNothingIsDue(market)
+    expect((await lettersTo(market, bea.person.email))[0]).not.toHaveProperty('unsubscribeUrl')
+  })
+})
+
+const switchedOff = async (caller: Caller) =>
+  (await caller.getNoticeSettings()).filter(({ mail }) => !mail).map((one) => one.class)

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { openPages } from './open-pages.ts'
+
+const limits = { mostOfPerson: 2, mostOfServer: 3, heartbeatMs: 60_000, longestMs: 60_000 }
+const first = Promise.resolve({ event: 'open', topics: [], number: 7 } as const)
+const opening = 'event: open\nid: 7\ndata: {"topics":[]}\n\n'
+
+test('[S12.3] each open page of a person hears what is sent to them, in order, and nobody else does', async () => {
+  const pages = openPages(limits)
+  const [one, two, other] = [pages.open('bea', first), pages.open('bea', first), pages.open('sam', first)]
+  await first
+  pages.send('bea', { event: 'notice', topics: ['order'], number: 8 })
+  const told = `${opening}event: notice\nid: 8\ndata: {"topics":["order"]}\n\n`
+  expect([await one.next(), await two.next(), await other.next()].map(({ value }) => value)).toEqual([told, told, opening])
+  const next = other.next()
+  pages.sendToAll({ event: 'resync', topics: [] })
+  expect((await next).value).toBe('event: resync\ndata: {"topics":[]}\n\n')
+})
+
+test('[S12.3] only so many pages listen of a person and in all; one that leaves makes room at once', async () => {
+  const pages = openPages(limits)
+  const one = pages.open('bea', first)
+  pages.open('bea', first)
+  expect(() => pages.open('bea', first)).toThrow('Too many open pages')
+  await one.return?.()
+  pages.open('bea', first)
+  pages.open('sam', first)
+  expect(() => pages.open('sue', first)).toThrow('Too many open pages')
+})
+
+test('[S12.3] a server that closes ends every stream and begins no other', async () => {
+  const pages = openPages(limits)
+  const stream = pages.open('bea', first)
+  await stream.next()
+  const end = stream.next()
+  pages.closeAll()
+  expect(await end).toEqual({ value: undefined, done: true })
+  expect(() => pages.open('bea', first)).toThrow('Too many open pages')
+})
+
+test('[S12.3] a stream shows that it lives, and ends after a while', async () => {
+  const pages = openPages({ ...limits, heartbeatMs: 5, longestMs: 50 })
+  const stream = pages.open('bea', first)
+  let text = ''
+  for await (const piece of stream) text += piece
+  expect(text).toMatch(/^event: open\n[^:]*: .*\n\n(: still here\n\n)+$/s)
+})

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { listenTo } from '#server/db/listen.ts'
+import type { AccessTokens } from '#server/features/accounts/access-tokens.ts'
+import { bearerOf } from '#server/http/mount.ts'
+import type { Market } from '#server/market.ts'
+import { id as Id } from '#shared/contract/fields.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { openPages } from './open-pages.ts'
+import { missedSince, topicsOf } from './queries.ts'
+import { unsubscribe } from './save-notice-setting.ts'
+
+const AgeSeconds = z.coerce.number().min(0).max(86_400)
+
+/** What speaks no JSON: the events of open pages, and the link by which mail programs switch mail off (RFC 8058). */
+export const plainNoticeRoutes = (market: Market, accessTokens: AccessTokens) => async (app: FastifyInstance) => {
+  const pages = openPages()
+  const listening = listenTo(market.pool.options.connectionString ?? '', 'notices', {
+    onMessage(payload) {
+      const [personId = '', number = '', kind = ''] = payload.split(' ')
+      // What is no notice but changes what a page shows has no number (wake-pages.ts).
+      if (number === '-') pages.send(personId, { event: 'notice', topics: [kind] })
+      else pages.send(personId, { event: 'notice', topics: topicsOf([kind]), number: Number(number) })
+    },
+    onReturn: () => pages.sendToAll({ event: 'resync', topics: [] }),
+  })
+  app.addHook('preClose', async () => pages.closeAll())
+  app.addHook('onClose', () => listening.stop())
+
+  app.get('/me/events', { config: { priority: 'account', staysOpen: true } }, async (request, reply) => {
+    const token = bearerOf(request)
+    const actor = token ? await accessTokens.actorOf(token) : null
+    if (!actor) throw appError('sign_in_ended')
+    const missed = missedSince(market.db, actor.id, placeOf(request))
+    const events = pages.open(
+      actor.id,
+      missed.then((known) => ({ event: 'open', ...known })),
+    )
+    return reply
+      .headers({
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // Nginx would collect the events before it passes them on.
+        'x-accel-buffering': 'no',
+      })
+      .send(Readable.from(events, { objectMode: false }))
+  })
+
+  app.removeAllContentTypeParsers()
+  // 'List-Unsubscribe=One-Click': the address says it all.
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => done(null, undefined))
+  app.post<{ Params: { token: string; class: string } }>(
+    '/unsubscribe/:token/:class',
+    { config: { priority: 'account' } },
+    async ({ params }) => {
+      const { data: token } = Id.safeParse(params.token)
+      const done = token !== undefined && (await market.write((tx) => unsubscribe(tx, token, params.class)))
+      if (!done) throw appError('mail_link_unknown')
+      return { acknowledged: true, message: 'You will get no more of these by email.' }
+    },
+  )
+}
+
+/** The number of the last notice the page heard of, or else for how long it has been open. */
+function placeOf({ headers, query }: FastifyRequest): { last: number | undefined; ageSeconds: number } {
+  const id = headers['last-event-id']
+  const last = typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : undefined
+  const { data: ageSeconds } = AgeSeconds.safeParse((query as { age?: unknown }).age)
+  return { last, ageSeconds: ageSeconds ?? 0 }
+}

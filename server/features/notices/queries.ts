@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import type { Notice } from '#shared/contract/notices.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { noticeClasses, noticeClassNames } from '#shared/domain/notice-classes.ts'
+import { isNoticeKind, type NoticeTopic, noticeTopics, noticeWords } from '#shared/domain/notices.ts'
+
+type Asked = { limit: number; after?: string | undefined; unread?: 'true' | 'false' | undefined }
+
+/** What a person was told, newest first; `after` is the number of the last one seen. */
+export async function listNotices(db: Db, personId: string, { limit, after, unread }: Asked): Promise<Page<Notice[]>> {
+  if (after !== undefined && !/^\d{1,15}$/.test(after)) throw appError('notice_place_invalid')
+  const rows = await db
+    .selectFrom('notices')
+    .select(['id', 'kind', 'params', 'createdAt', 'readAt'])
+    .where('personId', '=', personId)
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
+    .$if(unread === 'true', (query) => query.where('readAt', 'is', null))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit).flatMap(({ kind, params, id, createdAt, readAt }) => {
+    // Of a version that knew more kinds.
+    if (!isNoticeKind(kind)) return []
+    const { topics: _, ...words } = noticeWords(kind, params as never)
+    return [{ number: Number(id), ...words, at: createdAt.toISOString(), read: readAt !== null }]
+  })
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return { items, ...(last && { next: { limit: String(limit), after: String(last.id) } }) }
+}
+
+const mostCounted = 100
+
+export async function countUnread(db: Db, personId: string): Promise<number> {
+  const unread = db
+    .selectFrom('notices')
+    .select('id')
+    .where('personId', '=', personId)
+    .where('readAt', 'is', null)
+    .limit(mostCounted)
+  const { count } = await db
+    .selectFrom(unread.as('unread'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const mostMissed = 500
+
+/** Transactions may end in another order than they began. */
+const overlapSeconds = 120
+const daySeconds = 86_400
+
+/**
+ * The number of a person's newest notice, and the topics that a page has missed which last heard of notice `last`, or which
+ * has heard of none since it was opened `ageSeconds` ago.
+ */
+export async function missedSince(
+  db: Db,
+  personId: string,
+  { last, ageSeconds }: { last: number | undefined; ageSeconds: number },
+) {
+  const ofPerson = db.selectFrom('notices').where('personId', '=', personId)
+  const newest = await ofPerson.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const missed = await ofPerson
+    .select('kind')
+    .where((eb) =>
+      eb.or([
+        ...(last === undefined ? [] : [eb('id', '>', String(last))]),
+        eb('createdAt', '>', before(last === undefined ? ageSeconds : overlapSeconds)),
+      ]),
+    )
+    .limit(mostMissed)
+    .execute()
+  const topics = missed.length > 0 ? topicsOf(missed.map(({ kind }) => kind)) : []
+  const isTalking = await hasTalkedSince(db, personId, before(last === undefined ? ageSeconds : daySeconds))
+  return { number: Number(newest?.id ?? 0), topics: isTalking ? [...new Set([...topics, 'thread' as const])] : topics }
+}
+
+const before = (seconds: number) => sql<Date>`market_now() - ${seconds}::float8 * interval '1 second'`
+
+/** Most messages make no notice of their own: whoever has talked of late reads their conversations again. */
+const hasTalkedSince = async (db: Db, personId: string, since: RawBuilder<Date>) =>
+  (await db
+    .selectFrom('threads')
+    .select('id')
+    .where((eb) => eb.or([eb('buyerId', '=', personId), eb('sellerId', '=', personId)]))
+    .where('lastAt', '>', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** What has to be read again where notices of these kinds have come: the notices themselves, too. */
+export const topicsOf = (kinds: string[]): (NoticeTopic | 'notice')[] => [
+  ...new Set(['notice' as const, ...kinds.flatMap((kind) => (isNoticeKind(kind) ? noticeTopics(kind) : []))]),
+]
+
+/** Of each class, whether its notices go by mail too. */
+export async function noticeSettings(db: Db, personId: string) {
+  const rows = await db.selectFrom('noticeSettings').select(['class', 'mail']).where('personId', '=', personId).execute()
+  const chosen = new Map(rows.map((row) => [row.class, row.mail]))
+  return noticeClassNames.map((name) => {
+    const { label, about, mailsAlways } = noticeClasses[name]
+    return { class: name, label, about, mail: mailsAlways || (chosen.get(name) ?? true), canChange: !mailsAlways }
+  })
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { tellOfOrder } from '#server/features/notices/tell.ts'
+import type { Market } from '#server/market.ts'
+import { payable } from '#shared/domain/order-life.ts'
+
+const remindedHours = 3
+const mostAtOnce = 500
+
+/** Tells buyers once whose unpaid booking ends within three hours; not of a booking that held for six hours or less. */
+export async function remindOfHolds({ db, write }: Pick<Market, 'db' | 'write'>): Promise<void> {
+  const soon = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', 'in', [...payable])
+    .where('claimUntil', '<=', sql<Date>`market_now() + ${remindedHours}::int * interval '1 hour'`)
+    .where('claimUntil', '>', sql<Date>`market_now()`)
+    .where(sql<boolean>`claim_until - booked_at > ${2 * remindedHours}::int * interval '1 hour'`)
+    .where(sql<boolean>`not exists (select from notices where person_id = buyer_id and cause = 'holdEnding:' || orders.id)`)
+    .orderBy('claimUntil')
+    .limit(mostAtOnce)
+    .execute()
+  for (const { id } of soon) {
+    await write(async (tx) => {
+      const order = await tx.selectFrom('orders').select('status').where('id', '=', id).forShare().executeTakeFirst()
+      const isPayable = order && payable.some((state) => state === order.status)
+      if (isPayable) await tellOfOrder(tx, id, { buyer: 'holdEnding' })
+    })
+  }
+}

@@ -1,0 +1,20 @@
+import type { Market } from '#server/market.ts'
+import * as contract from '#shared/contract/notices.ts'
+import { countUnread, listNotices, noticeSettings } from './queries.ts'
+import { readNotices } from './read-notices.ts'
+import { saveNoticeSetting } from './save-notice-setting.ts'
+
+export function noticeRoutes({ db, write, mount }: Market) {
+  mount(contract.listNotices, ({ actor, query }) => listNotices(db, actor.id, query))
+  mount(contract.countUnreadNotices, async ({ actor }) => ({ unread: await countUnread(db, actor.id) }))
+
+  mount(contract.readNotices, async ({ actor, input }) => ({
+    modifiedCount: await write((tx) => readNotices(tx, actor.id, input)),
+  }))
+
+  mount(contract.getNoticeSettings, ({ actor }) => noticeSettings(db, actor.id))
+  mount(contract.saveNoticeSetting, async ({ actor, input }) => {
+    await write((tx) => saveNoticeSetting(tx, actor.id, input))
+    return noticeSettings(db, actor.id)
+  })
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '#server/db/connect.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { type NoticeClass, noticeClasses } from '#shared/domain/notice-classes.ts'
+
+/** Switches the mail of a class on or off. Throws AppError for a class whose mail always comes. */
+export async function saveNoticeSetting(tx: Tx, personId: string, setting: { class: NoticeClass; mail: boolean }): Promise<void> {
+  const { label, mailsAlways } = noticeClasses[setting.class]
+  if (mailsAlways) throw appError('mail_always_comes', { about: label.toLowerCase() })
+  await tx
+    .insertInto('noticeSettings')
+    .values({ personId, ...setting })
+    .onConflict((conflict) => conflict.columns(['personId', 'class']).doUpdateSet({ mail: setting.mail }))
+    .execute()
+}
+
+/** The same by the link in a letter; false where it names nobody, or a class whose mail always comes. */
+export async function unsubscribe(tx: Tx, mailToken: string, noticeClass: string): Promise<boolean> {
+  if (!Object.hasOwn(noticeClasses, noticeClass)) return false
+  const named = noticeClass as NoticeClass
+  const person = await tx.selectFrom('people').select('id').where('mailToken', '=', mailToken).executeTakeFirst()
+  if (!person || noticeClasses[named].mailsAlways) return false
+  await saveNoticeSetting(tx, person.id, { class: named, mail: false })
+  return true
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { addJob, addJobs } from '#server/db/jobs.ts'
+import { mailWaitOf, type NoticeKind, type NoticeParams } from '#shared/domain/notices.ts'
+
+/**
+ * Tells a person of what this transaction does: the notice is there once it is committed, and its mail follows by a job.
+ * `cause` names the event; nobody is told of one twice. Whoever has left is not told.
+ */
+export async function tell<Kind extends NoticeKind>(
+  tx: Tx,
+  personId: string,
+  { kind, params, cause }: { kind: Kind; params: NoticeParams<Kind>; cause: string },
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    insert into notices (person_id, kind, params, cause)
+    select id, ${kind}::text, ${JSON.stringify(params)}::jsonb, ${cause}::text
+    from people where id = ${personId}::uuid and closed_at is null
+    on conflict on constraint notices_once_per_cause do nothing returning id`.execute(tx)
+  const wait = mailWaitOf(kind)
+  if (wait === 0) return addMailJobs(tx, rows)
+  const { rows: times } = await sql<{ at: Date }>`select market_now() + ${wait}::int * interval '1 minute' as at`.execute(tx)
+  for (const { id } of rows) await addJob(tx, 'mail_notice', { noticeId: Number(id) }, { runAt: times[0]?.at })
+}
+
+type ToldOfOrder = { buyer?: NoticeKind; seller?: NoticeKind; more?: Record<string, unknown>; cause?: string }
+
+/**
+ * Tells the buyer and the seller of an order what becomes of it. The params are the order's facts as this transaction sees
+ * them, and `more`. Its cause is the notice's own kind, once an order, where none is named.
+ */
+export async function tellOfOrder(tx: Tx, orderId: string, { buyer, seller, more = {}, cause }: ToldOfOrder): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    insert into notices (person_id, kind, params, cause)
+    select people.id, told.kind, jsonb_build_object('order', orders.id, 'phone', phones.name, 'phoneId', phones.id,
+        'priceCents', orders.price_cents, 'totalCents', orders.total_cents, 'until', orders.claim_until)
+        || ${JSON.stringify(more)}::jsonb,
+      coalesce(${cause ?? null}::text, told.kind || ':' || orders.id)
+    from orders join phones on phones.id = orders.phone_id
+      cross join lateral (values (orders.buyer_id, ${buyer ?? null}::text), (phones.seller_id, ${seller ?? null}::text))
+        as told (person_id, kind)
+      join people on people.id = told.person_id
+    where orders.id = ${orderId}::uuid and told.kind is not null and people.closed_at is null
+    on conflict on constraint notices_once_per_cause do nothing returning id`.execute(tx)
+  await addMailJobs(tx, rows)
+}
+
+const addMailJobs = (tx: Tx, notices: { id: number }[]) =>
+  addJobs(
+    tx,
+    'mail_notice',
+    notices.map(({ id }) => ({ noticeId: Number(id) })),
+  )

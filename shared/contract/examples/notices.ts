@@ -1,0 +1,53 @@
+import type * as notices from '../notices.ts'
+import { appError } from '../reasons/market.ts'
+import { type ExamplesOf, ids } from './example.ts'
+
+const settings = [
+  {
+    class: 'deals',
+    label: 'Bookings and orders',
+    about: 'Phones you booked or bought, and those you sell',
+    mail: true,
+    canChange: true,
+  },
+  { class: 'messages', label: 'Messages', about: 'What buyers and sellers write to you', mail: true, canChange: true },
+  { class: 'cases', label: 'Problems', about: 'Orders that our staff look into', mail: true, canChange: false },
+  { class: 'money', label: 'Money', about: 'Payments, sales and refunds', mail: true, canChange: false },
+  { class: 'account', label: 'Your account', about: 'Such as your badge as a seller', mail: true, canChange: true },
+  { class: 'security', label: 'Security', about: 'Sign-ins that were ended', mail: true, canChange: false },
+] as const
+
+const [, ...others] = settings
+
+export const noticeExamples: ExamplesOf<typeof notices> = {
+  listNotices: {
+    as: 'bea',
+    call: { limit: 1 },
+    answer: [
+      {
+        number: 12,
+        class: 'deals',
+        title: 'You have booked Redmi Note 11',
+        text: 'It is held for you until Nov 23, 2026, 14:05 UTC. Pay 132 $ by then to make it yours.',
+        link: { to: `/dashboard/payment/${ids.order}`, label: 'Pay for it' },
+        at: '2026-11-22T14:05:10.000Z',
+        read: false,
+      },
+    ],
+  },
+  countUnreadNotices: { as: 'bea', call: {}, answer: { unread: 1 } },
+  readNotices: { as: 'bea', call: { number: 4711, andBefore: true }, answer: { modifiedCount: 1 } },
+  getNoticeSettings: { as: 'bea', call: {}, answer: [...settings] },
+  saveNoticeSetting: {
+    as: 'bea',
+    call: { class: 'deals', mail: false },
+    answer: [{ ...settings[0], mail: false }, ...others],
+    refused: [
+      {
+        when: 'The mail of the class always comes',
+        call: { class: 'money', mail: false },
+        error: appError('mail_always_comes', { about: 'money' }),
+      },
+    ],
+  },
+}

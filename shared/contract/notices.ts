@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { noticeClassNames } from '../domain/notice-classes.ts'
+import { endpoint } from './endpoint.ts'
+import { counted, paging } from './fields.ts'
+
+/** A notice's number: later ones have higher numbers. */
+const number = z.coerce.number('This is not a notice of yours').int().positive().max(Number.MAX_SAFE_INTEGER)
+
+export const Notice = z.object({
+  number: z.number().int(),
+  class: z.enum(noticeClassNames),
+  title: z.string(),
+  text: z.string(),
+  /** The page it leads to. */
+  link: z.object({ to: z.string(), label: z.string() }),
+  at: z.string(),
+  read: z.boolean(),
+})
+export type Notice = z.output<typeof Notice>
+
+export const listNotices = endpoint('GET /me/notices', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'What the caller was told, newest first; `unread` leaves out what was read',
+  query: z.object({ unread: z.enum(['true', 'false']).optional(), ...paging(100, 20).shape }),
+  output: z.array(Notice),
+  paged: true,
+})
+
+export const countUnreadNotices = endpoint('GET /me/notices/unread', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'How many notices the caller has not read, counted to 100',
+  output: z.object({ unread: counted }),
+})
+
+export const readNotices = endpoint('PUT /me/notices/read', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'Marks one notice as read, or all up to a number',
+  input: z.strictObject({ number, andBefore: z.boolean().default(false) }),
+  limit: { times: 600, seconds: 3600 },
+  output: z.object({ modifiedCount: counted }),
+  refusal: { modifiedCount: 0 },
+})
+
+const NoticeSetting = z.object({
+  class: z.enum(noticeClassNames),
+  label: z.string(),
+  about: z.string(),
+  mail: z.boolean(),
+  /** Whether the mail can be switched off. */
+  canChange: z.boolean(),
+})
+
+export const getNoticeSettings = endpoint('GET /me/notices/settings', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'Which classes of notices the caller gets by mail too',
+  output: z.array(NoticeSetting),
+})
+
+export const saveNoticeSetting = endpoint('PUT /me/notices/settings', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'Switches the mail of a class of notices on or off; not for money and security',
+  input: z.strictObject({ class: z.enum(noticeClassNames), mail: z.boolean('mail is true or false') }),
+  limit: { times: 120, seconds: 3600 },
+  output: z.array(NoticeSetting),
+  refusal: { acknowledged: false },
+})

@@ -1,0 +1,22 @@
+/** What notices are about: by class people choose which of them come by mail, too (S12.2). */
+export type NoticeClass = 'deals' | 'messages' | 'cases' | 'money' | 'account' | 'security'
+
+/** `mailsAlways`: the mail cannot be switched off. `isDeal`: about a deal of the receiver's own, so no newsletter (RFC 8058). */
+export const noticeClasses: Record<NoticeClass, { label: string; about: string; mailsAlways: boolean; isDeal: boolean }> = {
+  deals: {
+    label: 'Bookings and orders',
+    about: 'Phones you booked or bought, and those you sell',
+    mailsAlways: false,
+    isDeal: true,
+  },
+  messages: { label: 'Messages', about: 'What buyers and sellers write to you', mailsAlways: false, isDeal: false },
+  cases: { label: 'Problems', about: 'Orders that our staff look into', mailsAlways: true, isDeal: true },
+  money: { label: 'Money', about: 'Payments, sales and refunds', mailsAlways: true, isDeal: true },
+  account: { label: 'Your account', about: 'Such as your badge as a seller', mailsAlways: false, isDeal: false },
+  security: { label: 'Security', about: 'Sign-ins that were ended', mailsAlways: true, isDeal: true },
+}
+
+export const noticeClassNames = Object.keys(noticeClasses) as NoticeClass[]
+
+/** Minutes that the mail of a class waits: whoever reads the notice on a page by then gets none. */
+export const mailWaits: Partial<Record<NoticeClass, number>> = { messages: 10 }

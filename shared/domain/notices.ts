@@ -1,0 +1,279 @@
+import { mediumDate, priceText, timeText } from '../format.ts'
+import { dollarsFrom } from './money.ts'
+import { mailWaits, type NoticeClass } from './notice-classes.ts'
+import { doneIn, type StepFacts, wordsOf } from './notice-steps.ts'
+import type { OrderStep } from './order-life.ts'
+
+/** What is changed by what a notice tells of: open pages read it again (web/lib/changes.ts). */
+export type NoticeTopic = 'order' | 'listing' | 'person' | 'thread'
+
+/** Of an order and its phone. `until`: ISO instant at which its hold ends, null where it holds nothing any more. */
+export type OrderFacts = {
+  order: string
+  phone: string
+  phoneId: string
+  priceCents: number
+  totalCents: number
+  until: string | null
+}
+
+type Link = { to: string; label: string }
+type Spec<Params> = {
+  class: NoticeClass
+  topics: readonly NoticeTopic[]
+  title: (params: Params) => string
+  text: (params: Params) => string
+  link: (params: Params) => Link
+}
+
+const spec = <Params>(given: Spec<Params>) => given
+
+const toOrder = ({ order }: OrderFacts): Link => ({ to: `/dashboard/payment/${order}`, label: 'Open the order' })
+const toPhone = ({ phoneId }: OrderFacts): Link => ({ to: `/phones/${phoneId}`, label: 'See the phone' })
+const price = (cents: number) => priceText(dollarsFrom(cents))
+const by = (until: string | null) => (until ? timeText(new Date(until)) : 'its hold ends')
+
+const toSale = ({ order }: OrderFacts): Link => ({ to: `/dashboard/sales/${order}`, label: 'Open the sale' })
+
+const toSide = (facts: OrderFacts & StepFacts) => (facts.side === 'seller' ? toSale(facts) : toOrder(facts))
+
+/** Of a phone that a register of lost and stolen devices lists. */
+const aboutReport = (link: (facts: OrderFacts) => Link, name: (phone: string) => string, next: string) =>
+  spec<OrderFacts & { since: string | null }>({
+    class: 'cases',
+    topics: ['order'],
+    title: ({ phone }) => `${name(phone)} is reported lost or stolen`,
+    text: ({ since }) => `A register lists its IMEI${since ? ` since ${mediumDate(since)}` : ''}. ${next}`,
+    link,
+  })
+
+const aboutStep = (noticeClass: NoticeClass) =>
+  spec<OrderFacts & StepFacts>({
+    class: noticeClass,
+    topics: ['order', 'listing'],
+    title: (facts) => `${facts.phone}: ${doneIn(facts) ?? wordsOf(facts).headline}`,
+    text: (facts) => wordsOf(facts).sentence,
+    link: toSide,
+  })
+
+const aboutOrder = (of: Omit<Spec<OrderFacts>, 'topics'>) => spec<OrderFacts>({ topics: ['order'], ...of })
+
+/** Of a seller's account at the card provider. */
+const aboutAccount = (of: Omit<Spec<Record<string, never>>, 'topics'>) =>
+  spec<Record<string, never>>({ topics: ['person'], ...of })
+const toPayoutAccount = (): Link => ({ to: '/dashboard/payout-account', label: 'Open your payout account' })
+
+/**
+ * What people are told, and in which words (S12.1). A stored notice is a kind and its params; the sentence is made here,
+ * whenever it is shown or mailed.
+ */
+const noticeKinds = {
+  bookingMade: aboutOrder({
+    class: 'deals',
+    title: ({ phone }) => `You have booked ${phone}`,
+    text: ({ totalCents, until }) => `It is held for you until ${by(until)}. Pay ${price(totalCents)} by then to make it yours.`,
+    link: (facts) => ({ ...toOrder(facts), label: 'Pay for it' }),
+  }),
+  phoneBooked: aboutOrder({
+    class: 'deals',
+    title: ({ phone }) => `${phone} is booked`,
+    text: ({ priceCents, until }) =>
+      `A buyer has booked it for ${price(priceCents)} and can pay until ${by(until)}. You need not do anything yet.`,
+    link: toPhone,
+  }),
+  holdEnding: aboutOrder({
+    class: 'deals',
+    title: ({ phone }) => `Your booking of ${phone} ends soon`,
+    text: ({ totalCents, until }) => `Pay ${price(totalCents)} until ${by(until)}, or it goes back on sale.`,
+    link: (facts) => ({ ...toOrder(facts), label: 'Pay for it' }),
+  }),
+  holdEnded: aboutOrder({
+    class: 'deals',
+    title: ({ phone }) => `Your booking of ${phone} has ended`,
+    text: () => 'It was not paid in time, so the phone is on sale again. Nothing was charged.',
+    link: toPhone,
+  }),
+  bookingCancelled: aboutOrder({
+    class: 'deals',
+    title: ({ phone }) => `Your booking of ${phone} was cancelled`,
+    text: () => 'Nothing was charged.',
+    link: toPhone,
+  }),
+  phoneFree: aboutOrder({
+    class: 'deals',
+    title: ({ phone }) => `${phone} is not booked any more`,
+    text: () => 'The booking ended without a payment. The next buyer can book it.',
+    link: toPhone,
+  }),
+  orderPaid: aboutOrder({
+    class: 'money',
+    title: ({ phone }) => `You bought ${phone}`,
+    text: ({ totalCents }) =>
+      `Your payment of ${price(totalCents)} has arrived, and the seller was told to ship. We keep the money until you have the phone.`,
+    link: toOrder,
+  }),
+  phoneSold: aboutOrder({
+    class: 'money',
+    title: ({ phone }) => `${phone} is sold`,
+    text: ({ priceCents }) =>
+      `A buyer has paid the ${price(priceCents)} you asked for. Delete what is yours from the phone, and ship it: the address is on the sale's page.`,
+    link: toSale,
+  }),
+  refundStarted: spec<OrderFacts & { amountCents: number; reason: string }>({
+    class: 'money',
+    topics: ['order'],
+    title: ({ phone, amountCents, totalCents }) =>
+      amountCents < totalCents
+        ? `A part of your payment for ${phone} goes back to you`
+        : `Your payment for ${phone} goes back to you`,
+    text: ({ amountCents, reason }) =>
+      `${price(amountCents)} are on their way back to your card. ${reason} You need not do anything.`,
+    link: toOrder,
+  }),
+  refundDone: spec<OrderFacts & { amountCents: number }>({
+    class: 'money',
+    topics: ['order'],
+    title: ({ phone }) => `${phone}: your money was given back`,
+    text: ({ amountCents }) => `${price(amountCents)} were returned to your card. Your bank may take some days to show it.`,
+    link: toOrder,
+  }),
+  refundDelayed: spec<OrderFacts & { amountCents: number }>({
+    class: 'money',
+    topics: ['order'],
+    title: ({ phone }) => `${phone}: your refund takes longer`,
+    text: ({ amountCents }) =>
+      `Your bank did not take ${price(amountCents)} back. We try again for a week; after that we look for another way with you.`,
+    link: toOrder,
+  }),
+  refundByHand: spec<OrderFacts & { amountCents: number }>({
+    class: 'money',
+    topics: ['order'],
+    title: ({ phone }) => `${phone}: our staff see to your refund`,
+    text: ({ amountCents }) =>
+      `${price(amountCents)} could not be returned to your card. The staff of the market see to it, and may write to you first.`,
+    link: toOrder,
+  }),
+  refundByBank: spec<OrderFacts & { amountCents: number; reference: string }>({
+    class: 'money',
+    topics: ['order'],
+    title: ({ phone }) => `${phone}: your money was given back`,
+    text: ({ amountCents, reference }) => `${price(amountCents)} were sent to your bank account. The reference is ${reference}.`,
+    link: toOrder,
+  }),
+  phoneReported: aboutReport(toOrder, (phone) => phone, 'Do not sell it on; our staff look into it and write to you.'),
+  soldPhoneReported: aboutReport(toSale, (phone) => `${phone}, which you sold,`, 'Our staff may ask you where it came from.'),
+  orderMoved: aboutStep('deals'),
+  orderEnded: aboutStep('money'),
+  caseMoved: aboutStep('cases'),
+  orderReminder: spec<OrderFacts & StepFacts>({
+    class: 'deals',
+    topics: ['order'],
+    title: ({ phone, ...facts }) => `${phone}: ${wordsOf(facts).headline}`,
+    text: (facts) => wordsOf(facts).sentence,
+    link: toSide,
+  }),
+  payoutSent: spec<OrderFacts & { amountCents: number; setOffCents: number }>({
+    class: 'money',
+    topics: ['order'],
+    title: ({ phone }) => `${phone}: you have been paid`,
+    text: ({ amountCents, setOffCents }) =>
+      `${price(amountCents)} went to your account.${setOffCents > 0 ? ` ${price(setOffCents)} that you owed were kept back.` : ''}`,
+    link: toSale,
+  }),
+  payoutSetOff: spec<OrderFacts & { amountCents: number }>({
+    class: 'money',
+    topics: ['order'],
+    title: ({ phone }) => `${phone}: your share was set off`,
+    text: ({ amountCents }) => `The ${price(amountCents)} for it were kept back for what you owed.`,
+    link: toSale,
+  }),
+  payoutWaiting: spec<OrderFacts & { amountCents: number }>({
+    class: 'money',
+    topics: ['order'],
+    title: ({ phone }) => `Your money for ${phone} waits for you`,
+    text: ({ amountCents }) => `Connect an account, and the ${price(amountCents)} are sent to it within a minute.`,
+    link: toPayoutAccount,
+  }),
+  payoutByHand: spec<OrderFacts & { amountCents: number }>({
+    class: 'money',
+    topics: ['order'],
+    title: ({ phone }) => `${phone}: you are paid by bank transfer`,
+    text: ({ amountCents }) =>
+      `The staff of the market will send you the ${price(amountCents)} by bank transfer and may write to you first.`,
+    link: toSale,
+  }),
+  payoutByBank: spec<OrderFacts & { amountCents: number; reference: string }>({
+    class: 'money',
+    topics: ['order'],
+    title: ({ phone }) => `${phone}: you have been paid`,
+    text: ({ amountCents, reference }) => `${price(amountCents)} were sent to your bank account. The reference is ${reference}.`,
+    link: toSale,
+  }),
+  payoutAccountReady: aboutAccount({
+    class: 'money',
+    title: () => 'Your account for payouts is ready',
+    text: () => 'What you sell is paid to it as soon as a sale is complete.',
+    link: toPayoutAccount,
+  }),
+  payoutAccountRestricted: aboutAccount({
+    class: 'money',
+    title: () => 'The card provider needs more from you',
+    text: () => 'It cannot pay you until you have told it what is missing. Your money is kept for you.',
+    link: toPayoutAccount,
+  }),
+  payoutAccountClosed: aboutAccount({
+    class: 'money',
+    title: () => 'Your account for payouts was closed',
+    text: () => 'Connect another one to be paid for what you sell. Your money is kept for you.',
+    link: toPayoutAccount,
+  }),
+  messageWritten: spec<{ thread: string; phone: string; from: string }>({
+    class: 'messages',
+    topics: ['thread'],
+    title: ({ from, phone }) => `${from} wrote to you about ${phone}`,
+    text: () => 'Read it and answer in the market.',
+    link: ({ thread }) => ({ to: `/dashboard/messages/${thread}`, label: 'Open the conversation' }),
+  }),
+  sellerVerified: spec<Record<string, never>>({
+    class: 'account',
+    topics: ['person', 'listing'],
+    title: () => 'You are a verified seller',
+    text: () => 'The badge now stands beside your name on every phone you list.',
+    link: () => ({ to: '/dashboard', label: 'Open your dashboard' }),
+  }),
+  signedOutEverywhere: spec<Record<string, never>>({
+    class: 'security',
+    topics: [],
+    title: () => 'You were signed out everywhere',
+    text: () => 'All sign-ins to your account were ended. If that was not you, set a new password.',
+    link: () => ({ to: '/dashboard/account', label: 'Open your account' }),
+  }),
+}
+export type NoticeKind = keyof typeof noticeKinds
+export type NoticeParams<Kind extends NoticeKind> = Parameters<(typeof noticeKinds)[Kind]['title']>[0]
+
+/** The kinds that need nothing but an order and its phone. */
+export type OrderNotice = { [Kind in NoticeKind]: OrderFacts extends NoticeParams<Kind> ? Kind : never }[NoticeKind]
+
+/** Who is told what when an order takes a step; whoever moves money tells of it where the amount is known. */
+export const orderNotices: Partial<Record<OrderStep, { buyer?: OrderNotice; seller?: OrderNotice }>> = {
+  pay: { buyer: 'orderPaid', seller: 'phoneSold' },
+  expire: { buyer: 'holdEnded', seller: 'phoneFree' },
+  cancel: { buyer: 'bookingCancelled', seller: 'phoneFree' },
+}
+
+export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind)
+
+/** What a person reads of a stored notice. `to` is an address of our own pages. */
+export type NoticeWords = { title: string; text: string; link: Link; class: NoticeClass; topics: readonly NoticeTopic[] }
+
+/** The words of a notice; `params` are those it was stored with. */
+export function noticeWords<Kind extends NoticeKind>(kind: Kind, params: NoticeParams<Kind>): NoticeWords {
+  const { title, text, link, topics, class: noticeClass } = noticeKinds[kind] as unknown as Spec<NoticeParams<Kind>>
+  return { title: title(params), text: text(params), link: link(params), class: noticeClass, topics }
+}
+
+export const mailWaitOf = (kind: NoticeKind): number => mailWaits[noticeKinds[kind].class] ?? 0
+
+/** What has to be read again where a notice of this kind has come. */
+export const noticeTopics = (kind: NoticeKind): readonly NoticeTopic[] => noticeKinds[kind].topics

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { followEvents } from '#web/lib/live-events.ts'
+import { newNoticesQuery, unreadQuery } from '#web/lib/notices.ts'
+import { Bell } from '#web/ui/bell.tsx'
+import { useDisclosure } from '#web/ui/disclosure.ts'
+import { SpinnerBlock } from '#web/ui/waiting.tsx'
+import { NoticeLine } from './notice-line.tsx'
+
+/** S12.1: how many notices are unread, and which. Open pages hear of new ones by themselves (S12.3). */
+export default function NoticeBell() {
+  const { data } = useQuery(unreadQuery)
+  const { place, open, setOpen } = useDisclosure()
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
+  useEffect(() => setOpen(false), [key])
+  useFollowedEvents()
+  return (
+    <div ref={place} className="sm:relative">
+      <Bell
+        unread={data?.unread ?? 0}
+        aria-expanded={open}
+        aria-controls={open ? 'new-notices' : undefined}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <section
+          id="new-notices"
+          aria-label="Unread notices"
+          className="surface absolute inset-x-3 top-full z-40 mt-1 overflow-hidden shadow-lg sm:left-auto sm:right-0 sm:w-96"
+        >
+          <NewNotices onFollow={() => setOpen(false)} />
+          <Link to="/dashboard/notices" className="block border-base-300 border-t px-4 py-3 text-center font-medium text-primary">
+            All notices
+          </Link>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function NewNotices({ onFollow }: { onFollow: () => void }) {
+  const { data, error } = useQuery(newNoticesQuery)
+  if (error && !data) return <p className="muted px-4 py-6 text-center text-sm">They cannot be shown right now.</p>
+  if (!data) return <SpinnerBlock label="Loading your notices" />
+  if (data.length === 0) return <p className="muted px-4 py-6 text-center text-sm">Nothing new.</p>
+  return (
+    <ul className="max-h-[min(26rem,70dvh)] divide-y divide-base-300 overflow-y-auto">
+      {data.map((notice) => (
+        <li key={notice.number}>
+          <NoticeLine notice={notice} onFollow={onFollow} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useFollowedEvents() {
+  useEffect(() => {
+    const leaving = new AbortController()
+    void followEvents(leaving.signal)
+    return () => leaving.abort()
+  }, [])
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { unreadMessagesQuery } from '#web/lib/threads.ts'
+
+/** How many messages wait to be read; nothing where none does. */
+export function UnreadMessages() {
+  const { data } = useQuery(unreadMessagesQuery)
+  if (!data || data.unread === 0) return null
+  return (
+    <span className="ml-auto rounded-full bg-primary px-2 py-0.5 font-bold text-primary-content text-xs">
+      {data.unread > 99 ? '99+' : data.unread}
+      <span className="sr-only"> unread</span>
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { createParser } from 'eventsource-parser'
+import { changed, type Topic, topicNames } from './changes.ts'
+import { bearer } from './http.ts'
+import { freshToken, renewToken } from './identity.ts'
+
+const channelName = 'ringback-events'
+const longestPauseMs = 30_000
+const betweenStreamsMs = 500
+
+/**
+ * Hears what happens to whoever is signed in, and has it read again where it is shown, until `signal` aborts. One page of a
+ * browser listens for all of its pages; where nobody can listen, what is shown is read again every half minute.
+ */
+export async function followEvents(signal: AbortSignal): Promise<void> {
+  const channel = new BroadcastChannel(channelName)
+  channel.onmessage = ({ data }: MessageEvent<string[]>) => changed(...topicsIn(data))
+  const tellAll = (topics: readonly Topic[]) => {
+    changed(...topics)
+    channel.postMessage(topics)
+  }
+  try {
+    // The lock goes to another page when this one closes. Without locks each page listens for itself.
+    if (navigator.locks) await navigator.locks.request(channelName, { signal }, () => listen(signal, tellAll))
+    else await listen(signal, tellAll)
+  } catch (error) {
+    if (!signal.aborted) throw error
+  } finally {
+    channel.close()
+  }
+}
+
+async function listen(signal: AbortSignal, tellAll: (topics: readonly Topic[]) => void): Promise<void> {
+  let last: string | undefined
+  let pauseMs = 1_000
+  while (!signal.aborted) {
+    try {
+      for await (const { event, id, topics } of eventsOf(await openStream(last, signal))) {
+        pauseMs = 1_000
+        last = id ?? last
+        if (event === 'resync') tellAll(topicNames)
+        else if (topics.length > 0) tellAll(topics)
+      }
+      await pause(betweenStreamsMs, signal)
+    } catch {
+      if (signal.aborted) return
+      await pause(pauseMs, signal)
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      tellAll(['notice', 'thread'])
+    }
+  }
+}
+
+type Heard = { event: string | undefined; id: string | undefined; topics: Topic[] }
+
+/** A stream of events, which the server ends after a minute. A token that does not hold is renewed once. Throws where there is none. */
+async function openStream(last: string | undefined, signal: AbortSignal): Promise<ReadableStream<BufferSource>> {
+  // Without a last event: all since this page began to read.
+  const address = last === undefined ? `/me/events?age=${performance.now() / 1_000}` : '/me/events'
+  const ask = (token: string | undefined) =>
+    fetch(address, { headers: { ...bearer(token), ...(last ? { 'last-event-id': last } : {}) }, signal })
+  const first = await ask(await freshToken())
+  const response = first.status === 401 ? await ask(await renewToken()) : first
+  if (!response.ok || !response.body) throw new Error(`No events: ${response.status}`)
+  return response.body
+}
+
+async function* eventsOf(stream: ReadableStream<BufferSource>): AsyncGenerator<Heard> {
+  const heard: Heard[] = []
+  const parser = createParser({
+    onEvent: ({ event, id, data }) => heard.push({ event, id, topics: topicsIn(JSON.parse(data).topics) }),
+  })
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return
+    parser.feed(value)
+    yield* heard.splice(0)
+  }
+}
+
+/** Those that this version knows. */
+const topicsIn = (names: unknown): Topic[] => (Array.isArray(names) ? topicNames.filter((name) => names.includes(name)) : [])
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

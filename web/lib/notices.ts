@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+import { keys } from './keys.ts'
+import { itemsQuery } from './reading.ts'
+
+export const unreadQuery = queryOptions({
+  queryKey: keys.notices.unread,
+  queryFn: ({ signal }) => api.countUnreadNotices({}, { signal }),
+})
+
+const shownInBell = 6
+
+/** What the bell shows: the newest of what is unread. */
+export const newNoticesQuery = queryOptions({
+  queryKey: keys.notices.newest,
+  queryFn: async ({ signal }) => (await api.listNotices({ unread: 'true', limit: shownInBell }, { signal })).items,
+})
+
+export const noticesQuery = itemsQuery({
+  queryKey: keys.notices.list,
+  read: (after, signal) => api.listNotices({ ...(after ? { after } : {}) }, { signal }),
+  idOf: ({ number }) => String(number),
+})
+
+export const noticeSettingsQuery = queryOptions({
+  queryKey: keys.notices.settings,
+  queryFn: ({ signal }) => api.getNoticeSettings({}, { signal }),
+})
+
+/** Notes that a notice was read; what cannot be noted is noted another time. */
+export const markRead = (number: number) => void api.readNotices({ number }).catch(() => undefined)

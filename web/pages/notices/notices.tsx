@@ -1,0 +1,76 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Notice } from '#shared/contract/notices.ts'
+import { Loaded } from '#web/components/loaded.tsx'
+import { NoticeLine } from '#web/components/notice-line.tsx'
+import { api } from '#web/lib/api.ts'
+import { noticesQuery } from '#web/lib/notices.ts'
+import { begin, ensureList } from '#web/lib/reading.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { DashboardPage } from '../dashboard-page.tsx'
+
+export const meta = () => pageMeta('Notices', 'What happened to your orders, phones, money and account.')
+
+export const clientLoader = () => begin(() => [ensureList(noticesQuery)])
+
+const note = (
+  <>
+    Most of these go by email too.{' '}
+    <Link to="/dashboard/account#notices-by-email" className="link">
+      Choose which
+    </Link>
+  </>
+)
+
+/** S12.1: everything a person was told, newest first. */
+export default function Notices() {
+  const notices = useInfiniteQuery(noticesQuery)
+  return (
+    <DashboardPage
+      title="Notices"
+      note={note}
+      tools={<ReadAll notices={notices.data?.pages.flatMap(({ items }) => items) ?? []} />}
+      busy={notices.isPending}
+    >
+      <Loaded query={notices} pending={<TableSkeleton label="Loading your notices" />}>
+        {({ pages }) => <NoticeList notices={pages.flatMap(({ items }) => items)} />}
+      </Loaded>
+      <LoadMore hasMore={notices.hasNextPage} busy={notices.isFetchingNextPage} onMore={() => notices.fetchNextPage()} />
+    </DashboardPage>
+  )
+}
+
+function ReadAll({ notices }: { notices: Notice[] }) {
+  const [newest] = notices
+  const readAll = useMutation({
+    mutationFn: (number: number) => api.readNotices({ number, andBefore: true }),
+    onError: (error) => notify.error(messageOf(error)),
+  })
+  if (!newest || notices.every(({ read }) => read)) return null
+  return (
+    <Button size="small" tone="plain" icon="check" busy={readAll.isPending} onClick={() => readAll.mutate(newest.number)}>
+      Mark all as read
+    </Button>
+  )
+}
+
+const NoticeList = ({ notices }: { notices: Notice[] }) =>
+  notices.length === 0 ? (
+    <EmptyState icon="bell" title="Nothing has happened yet" action={<ButtonLink to="/phones">Look at the phones</ButtonLink>}>
+      When something happens to your orders, your phones, your money or your account, it is told here.
+    </EmptyState>
+  ) : (
+    <ul className="surface divide-y divide-base-300 overflow-hidden">
+      {notices.map((notice) => (
+        <li key={notice.number}>
+          <NoticeLine notice={notice} />
+        </li>
+      ))}
+    </ul>
+  )

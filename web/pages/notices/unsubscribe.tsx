@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { browserError } from '#shared/contract/reasons/browser.ts'
+import { type NoticeClass, noticeClasses } from '#shared/domain/notice-classes.ts'
+import { request } from '#web/lib/http.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/fields.tsx'
+import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
+import { AuthCard } from '../auth/auth-card.tsx'
+
+export const meta = () => [...pageMeta('Emails', 'Switch emails of Ringback off.'), { name: 'robots', content: 'noindex' }]
+
+/** Where the link in a letter leads: only the button switches anything off, since mail programs open links by themselves. */
+export default function Unsubscribe() {
+  const { token = '', class: named = '' } = useParams()
+  const about = Object.hasOwn(noticeClasses, named) ? noticeClasses[named as NoticeClass].label : 'this'
+  const switchOff = useMutation({
+    mutationFn: async () => {
+      const { status } = await request(`/unsubscribe/${encodeURIComponent(token)}/${encodeURIComponent(named)}`, {
+        method: 'POST',
+      })
+      if (status !== 200) throw browserError('mail_link_ended')
+    },
+  })
+  if (switchOff.isSuccess) {
+    return (
+      <AuthCard title="Done" intro={`You get no more emails about: ${about.toLowerCase()}.`}>
+        <ButtonLink to="/" wide>
+          Go to the home page
+        </ButtonLink>
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title="Emails" intro={`No more emails about: ${about.toLowerCase()}? You still find everything under Notices.`}>
+      <NeedsJavaScript />
+      <FormError>{switchOff.error ? messageOf(switchOff.error) : undefined}</FormError>
+      <Button wide busy={switchOff.isPending} onClick={() => switchOff.mutate()}>
+        Send me no more of these
+      </Button>
+    </AuthCard>
+  )
+}
