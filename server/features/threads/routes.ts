@@ -1,0 +1,54 @@
+import { uploadImage } from '#server/features/images/upload-image.ts'
+import type { Market } from '#server/market.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import * as contract from '#shared/contract/threads.ts'
+import { blockPerson } from './block-person.ts'
+import { findThread } from './find-thread.ts'
+import { getMessage, getThread } from './get-thread.ts'
+import { openThread } from './open-thread.ts'
+import { countUnread, listThreads } from './queries.ts'
+import { readThread } from './read-thread.ts'
+import { reportMessage } from './report-message.ts'
+import { maySendPictures, sendMessage } from './send-message.ts'
+
+export function threadRoutes(market: Market) {
+  const { db, write, mount, config } = market
+  mount(contract.listThreads, ({ actor, query }) => listThreads(db, actor, query))
+  mount(contract.countUnreadMessages, async ({ actor }) => ({ unread: await countUnread(db, actor.id) }))
+  mount(contract.openThread, async ({ actor, input }) => ({ threadId: await write((tx) => openThread(tx, actor, input)) }))
+  mount(contract.getThread, ({ actor, params, query }) => getThread(db, actor, params.id, query.before))
+
+  mount(contract.sendMessage, async ({ actor, params, input }) => {
+    const about = { threadId: params.id, limits: config.messageLimits, message: input }
+    const id = await write((tx) => sendMessage(tx, actor, about))
+    return { message: await getMessage(db, actor, params.id, id) }
+  })
+
+  mount(contract.uploadMessagePicture, async ({ actor, params, input }) => {
+    const thread = await findThread(db, actor, params.id)
+    if (thread.side === 'admin') throw appError('thread_unknown')
+    if (!maySendPictures(thread)) throw appError('message_pictures_later')
+    return { success: true as const, data: { url: await uploadImage(market, actor, input.image) } }
+  })
+
+  mount(contract.readThread, async ({ actor, params, input }) => ({
+    modifiedCount: await write((tx) => readThread(tx, actor, params.id, input.upTo)),
+  }))
+
+  mount(contract.blockInThread, async ({ actor, params, input }) => {
+    const { inOpenOrder } = await write((tx) => blockPerson(tx, actor, params.id, input.blocked))
+    const message = !input.blocked
+      ? 'Not blocked any more.'
+      : inOpenOrder
+        ? 'Blocked. While your order with each other is open, messages still come through.'
+        : 'Blocked. You get no more messages from them.'
+    return { acknowledged: true as const, youBlocked: input.blocked, message }
+  })
+
+  mount(contract.reportMessage, async ({ actor, params, input }) => {
+    await write((tx) => reportMessage(tx, actor, params.messageId, input))
+    const message =
+      input.reason === 'wrong_mask' ? 'Thank you. We use this to mask better.' : 'Thank you. Our staff will look at it.'
+    return { acknowledged: true as const, message }
+  })
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { tell } from '#server/features/notices/tell.ts'
+import { wakePages } from '#server/features/notices/wake-pages.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { textsRead } from '#shared/domain/contact-masking/find-contacts.ts'
+import { imageIdFrom } from '#shared/domain/images.ts'
+import type { MessageLimits } from '#shared/domain/message-limits.ts'
+import { type Caller, type FoundThread, isBlocked, lockThread } from './find-thread.ts'
+import { type HiddenPart, hiddenParts } from './hidden-parts.ts'
+import { refuseFlood } from './refuse-flood.ts'
+import { reportManyContacts } from './report-message.ts'
+
+type Sender = Caller & { name: string }
+export type NewMessage = { clientKey: string; text: string; pictures: string[] }
+
+/**
+ * Writes a message once, however often it is sent under its key; answers its id. Of a sender whom the other has blocked it
+ * is kept from the other, unless their order is open. Throws AppError: 'not_found', 'conflict' where the other has left or
+ * does not answer, 'too_many', 'forbidden' and 'invalid' for pictures.
+ */
+export async function sendMessage(
+  tx: Tx,
+  sender: Sender,
+  { threadId, limits, message }: { threadId: string; limits: MessageLimits; message: NewMessage },
+): Promise<number> {
+  await lockPerson(tx, sender)
+  const thread = await lockThread(tx, sender, threadId)
+  const known = await sentBefore(tx, sender, thread, message.clientKey)
+  if (known !== undefined) return known
+  const imageIds = await picturesOf(tx, sender, thread, message.pictures)
+  await refuseLeft(tx, thread)
+  await refuseFlood(tx, sender, thread, limits)
+  const hidden = await hiddenIn(tx, sender, thread, message.text)
+  const withheld = !thread.isOpen && (await isBlocked(tx, thread.otherId, sender.id))
+  const { id } = await tx
+    .insertInto('messages')
+    .values({
+      threadId,
+      senderId: sender.id,
+      clientKey: message.clientKey,
+      body: message.text,
+      hidden: JSON.stringify(hidden),
+      withheld,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = imageIds.map((imageId, position) => ({ messageId: id, position, imageId }))
+  if (rows.length > 0) await tx.insertInto('messagePictures').values(rows).execute()
+  await noteInThread(tx, sender, thread, Number(id))
+  if (hidden.some(({ what }) => what === 'contact')) await reportManyContacts(tx, sender, Number(id))
+  await wakePages(tx, withheld ? [sender.id] : [sender.id, thread.otherId], 'thread')
+  if (!withheld) await tellOther(tx, sender, thread, Number(id))
+  return Number(id)
+}
+
+async function sentBefore(tx: Tx, sender: Sender, thread: FoundThread, clientKey: string): Promise<number | undefined> {
+  const known = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('threadId', '=', thread.id)
+    .where('senderId', '=', sender.id)
+    .where('clientKey', '=', clientKey)
+    .executeTakeFirst()
+  return known && Number(known.id)
+}
+
+/** S13.2: before the payment only the seller's. */
+export const maySendPictures = ({ side, orderId }: Pick<FoundThread, 'side' | 'orderId'>): boolean =>
+  side === 'seller' || (side === 'buyer' && orderId !== null)
+
+async function picturesOf(tx: Tx, sender: Sender, thread: FoundThread, urls: string[]): Promise<string[]> {
+  if (urls.length === 0) return []
+  if (!maySendPictures(thread)) throw appError('message_pictures_later', {}, { field: 'pictures' })
+  const ids = [...new Set(urls.map((url) => imageIdFrom(url) ?? ''))]
+  const own = ids.includes('')
+    ? []
+    : await tx.selectFrom('images').select('id').where('id', 'in', ids).where('ownerId', '=', sender.id).forShare().execute()
+  if (own.length < urls.length) throw appError('message_picture_foreign', {}, { field: 'pictures' })
+  return ids
+}
+
+async function refuseLeft(tx: Tx, { otherId }: FoundThread) {
+  const other = await tx.selectFrom('people').select('closedAt').where('id', '=', otherId).executeTakeFirstOrThrow()
+  if (other.closedAt) throw appError('thread_other_left')
+}
+
+/** With the writer's last texts: a number is given away piece by piece, too. */
+async function hiddenIn(tx: Tx, sender: Sender, thread: FoundThread, text: string): Promise<HiddenPart[]> {
+  const { orderId, codeHash } = thread
+  const code = orderId && codeHash ? { id: orderId, codeHash } : undefined
+  if (orderId) return hiddenParts(text, { before: undefined, code })
+  const last = await tx
+    .selectFrom('messages')
+    .select('body')
+    .where('threadId', '=', thread.id)
+    .where('senderId', '=', sender.id)
+    .orderBy('id', 'desc')
+    .limit(textsRead)
+    .execute()
+  return hiddenParts(text, { before: last.map(({ body }) => body).toReversed(), code })
+}
+
+/** Whoever writes has read what is there. */
+const noteInThread = (tx: Tx, sender: Sender, { id: threadId, side }: FoundThread, id: number) =>
+  tx
+    .updateTable('threads')
+    .set({
+      firstAt: sql<Date>`coalesce(first_at, market_now())`,
+      begunBy: sql<string>`coalesce(begun_by, ${sender.id}::uuid)`,
+      lastAt: sql<Date>`market_now()`,
+      lastId: id,
+      ...(side === 'buyer' ? { buyerReadId: id } : { sellerReadId: id }),
+    })
+    .where('id', '=', threadId)
+    .execute()
+
+/** One notice for all that comes until it is read: nobody is told of each line. */
+async function tellOther(tx: Tx, sender: Sender, thread: FoundThread, id: number) {
+  const waiting = await tx
+    .selectFrom('notices')
+    .select('id')
+    .where('personId', '=', thread.otherId)
+    .where('readAt', 'is', null)
+    .where('kind', '=', 'messageWritten')
+    .where(sql<boolean>`params ->> 'thread' = ${thread.id}`)
+    .limit(1)
+    .executeTakeFirst()
+  if (waiting) return
+  const phone = await tx.selectFrom('phones').select('name').where('id', '=', thread.phoneId).executeTakeFirstOrThrow()
+  const params = { thread: thread.id, phone: phone.name, from: sender.name }
+  await tell(tx, thread.otherId, { kind: 'messageWritten', params, cause: `message:${thread.id}:${id}` })
+}

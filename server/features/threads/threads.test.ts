@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { turnClock } from '#server/db/turn-clock.ts'
+import type { ThreadLine } from '#shared/contract/threads.ts'
+import { listedPhone } from '#test/bookings.ts'
+import { untilNothingIsDue } from '#test/clock.ts'
+import { photosOf } from '#test/listings.ts'
+import { type Caller, useMarket } from '#test/market.ts'
+import { agreeToMeet } from '#test/meetings.ts'
+import { completeOrder, shippedPhone, soldPhone } from '#test/sales.ts'
+
+const market = useMarket()
+const say = (who: Caller, id: string, text: string, more: { clientKey?: string; pictures?: string[] } = {}) =>
+  who.sendMessage({ id, clientKey: randomUUID(), text, ...more })
+
+/** A buyer's question about a phone, and its thread. */
+async function asked(text = 'Is it still there?') {
+  const { sam, phone } = await listedPhone(market)
+  const bea = await market.newcomer('buyer')
+  const { threadId: id } = await bea.openThread({ productsId: phone.id })
+  await say(bea, id, text)
+  return { sam, bea, phone, id }
+}
+
+const textOf = (line: ThreadLine) => (line.kind === 'step' ? line.text : line.parts.map(({ text }) => text).join(''))
+const textsOf = async (who: Caller, id: string) => (await who.getThread({ id })).lines.map(textOf)
+
+test('[S13.1] a buyer asks, the seller answers; read marks and unread counts follow, and there is one thread', async () => {
+  const { sam, bea, phone, id } = await asked()
+  expect(await bea.openThread({ productsId: phone.id })).toEqual({ threadId: id })
+  expect(await sam.countUnreadMessages({})).toEqual({ unread: 1 })
+  const [summary] = (await sam.listThreads({})).items
+  expect(summary).toMatchObject({ _id: id, unread: 1, last: { text: 'Is it still there?', mine: false } })
+  const { lines } = await sam.getThread({ id })
+  const [question] = lines
+  if (question?.kind !== 'message') throw new Error('No question')
+  expect(await sam.readThread({ id, upTo: question.id })).toEqual({ modifiedCount: 1 })
+  expect(await sam.countUnreadMessages({})).toEqual({ unread: 0 })
+  expect((await bea.getThread({ id })).readByOther).toBe(question.id)
+  await say(sam, id, 'Yes, it is.\nShipped tomorrow 🙂')
+  expect(await textsOf(bea, id)).toEqual(['Is it still there?', 'Yes, it is.\nShipped tomorrow 🙂'])
+})
+
+test('[S13.1] nobody sees a thread in which nothing was written, and strangers see none', async () => {
+  const { sam, phone } = await listedPhone(market)
+  const bea = await market.newcomer('buyer')
+  const { threadId: id } = await bea.openThread({ productsId: phone.id })
+  expect((await sam.listThreads({})).items).toEqual([])
+  expect((await bea.listThreads({})).items).toEqual([])
+  for (const role of ['buyer', 'seller', 'admin'] as const) {
+    const stranger = await market.newcomer(role)
+    await expect(stranger.getThread({ id })).rejects.toMatchObject({ reason: 'thread_unknown' })
+  }
+  await expect(sam.openThread({ productsId: phone.id })).rejects.toMatchObject({ reason: 'thread_buyers_begin' })
+})
+
+test('[S13.1] a message that is sent again under its key is there once, also when both come at once', async () => {
+  const { sam, bea, id } = await asked()
+  const clientKey = randomUUID()
+  const answers = await Promise.all([1, 2, 3].map(() => say(bea, id, 'And the box?', { clientKey })))
+  expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1)
+  expect(await textsOf(sam, id)).toEqual(['Is it still there?', 'And the box?'])
+})
+
+test('[S13.1] long threads are read page by page', async () => {
+  const { sam, bea, id } = await soldThread()
+  for (let i = 0; i < 12; i++) {
+    await say(bea, id, `b${i}`)
+    await say(sam, id, `s${i}`)
+  }
+  const { rows } = await market.connection.pool.query('select count(*)::int as count from messages where thread_id = $1', [id])
+  expect(rows[0]?.count).toBe(24)
+  await market.connection.pool.query(
+    `insert into messages (thread_id, sender_id, client_key, body) select $1, $2, gen_random_uuid(), 'more' from generate_series(1, 60)`,
+    [id, sam.person.id],
+  )
+  const newest = await bea.getThread({ id })
+  expect(newest.lines.filter(({ kind }) => kind === 'message')).toHaveLength(50)
+  const earlier = await bea.getThread({ id, before: newest.earlier ?? 0 })
+  expect(earlier.lines.filter(({ kind }) => kind === 'message')).toHaveLength(34)
+  expect(earlier.earlier).toBeNull()
+})
+
+/** The thread of a paid order. */
+async function soldThread() {
+  const sale = await soldPhone(market)
+  const { threadId: id } = await sale.sam.openThread({ order: sale.order })
+  return { ...sale, id }
+}
+
+test('[S13.1] the thread goes on through the order, whose steps stand in it as lines', async () => {
+  const sale = await shippedPhone(market)
+  const { threadId: id } = await sale.bea.openThread({ productsId: sale.phone.id })
+  expect(await sale.sam.openThread({ order: sale.order })).toEqual({ threadId: id })
+  await say(sale.bea, id, 'Thank you!')
+  const { lines, order, masked } = await sale.sam.getThread({ id })
+  expect({ order, masked }).toEqual({ order: sale.order, masked: false })
+  expect(lines.map(({ kind }) => kind)).toEqual(['step', 'step', 'message'])
+  expect(textOf(lines[0] as ThreadLine)).toMatch(/paid$/)
+})
+
+test('[S13.2] contacts are masked until the payment; the writer reads their own and is told', async () => {
+  const { sam, bea, phone, id } = await asked('Call me on 202-555-0143, it is 12/256?')
+  expect(await textsOf(sam, id)).toEqual(['Call me on •••, it is 12/256?'])
+  const own = (await bea.getThread({ id })).lines[0]
+  expect(own?.kind === 'message' && own.parts).toEqual([
+    { text: 'Call me on ', hidden: false },
+    { text: '202-555-0143', hidden: true },
+    { text: ', it is 12/256?', hidden: false },
+  ])
+  expect((await sam.listThreads({})).items[0]?.last.text).toBe('Call me on •••, it is 12/256?')
+  const { rows } = await market.connection.pool.query('select count(*)::int as count from orders where phone_id = $1', [phone.id])
+  expect(rows[0]?.count).toBe(0)
+})
+
+test('[S13.2] a number spread over messages is masked where it is completed', async () => {
+  const { sam, bea, id } = await asked('202')
+  await say(bea, id, '555')
+  await say(bea, id, '0143')
+  expect(await textsOf(sam, id)).toEqual(['202', '555', '•••'])
+})
+
+test('[S13.2] once the phone is paid nothing is masked any more, but the code of a hand-over', async () => {
+  const { sam, bea, order, id, imei } = await soldThread()
+  await say(bea, id, 'I am at 202-555-0143')
+  expect((await textsOf(sam, id)).at(-1)).toBe('I am at 202-555-0143')
+  await market.connection.write((tx) => agreeToMeet(tx, order))
+  const { code } = await bea.makeHandOverCode({ id: order, imei })
+  const wrong = code === '123456' ? '654321' : '123456'
+  await say(bea, id, `It is ${code.slice(0, 3)} ${code.slice(3)}, not ${wrong}`)
+  expect((await textsOf(sam, id)).at(-1)).toBe(`It is •••, not ${wrong}`)
+})
+
+test('[S13.2] before the payment only the seller sends pictures, and only own ones', async () => {
+  const { sam, bea, id } = await asked()
+  const pictures = await photosOf(market, sam, 2)
+  const { message } = await say(sam, id, '', { pictures })
+  expect(message).toMatchObject({ parts: [], pictures })
+  await expect(say(bea, id, '', { pictures })).rejects.toMatchObject({ reason: 'message_pictures_later' })
+  const sue = await market.newcomer('seller')
+  await expect(say(sam, id, '', { pictures: await photosOf(market, sue) })).rejects.toMatchObject({
+    reason: 'message_picture_foreign',
+  })
+  await expect(say(sam, id, '', {})).rejects.toMatchObject({ code: 'invalid' })
+  await expect(say(sam, id, 'x'.repeat(2_001))).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('[S13.3] a blocked person is not told, and the blocker hears no more; in an open order it has no effect', async () => {
+  const { sam, bea, id } = await asked()
+  await sam.blockInThread({ id, blocked: true })
+  await say(bea, id, 'Hello?')
+  expect(await textsOf(bea, id)).toEqual(['Is it still there?', 'Hello?'])
+  expect((await bea.getThread({ id })).youBlocked).toBe(false)
+  expect(await textsOf(sam, id)).toEqual(['Is it still there?'])
+  expect(await sam.countUnreadMessages({})).toEqual({ unread: 1 })
+  const sold = await soldThread()
+  const { message } = await sold.sam.blockInThread({ id: sold.id, blocked: true })
+  expect(message).toContain('still come through')
+  await say(sold.bea, sold.id, 'When do you ship?')
+  expect((await textsOf(sold.sam, sold.id)).at(-1)).toBe('When do you ship?')
+  await market.connection.write((tx) => completeOrder(tx, sold.order))
+  await say(sold.bea, sold.id, 'And now?')
+  expect((await textsOf(sold.sam, sold.id)).includes('And now?')).toBe(false)
+})
+
+test('[S13.3] who gets no answer writes no fourth message; in an open order nothing stops them', async () => {
+  const { sam, bea, id } = await asked()
+  await say(bea, id, 'Two')
+  await say(bea, id, 'Three')
+  await expect(say(bea, id, 'Four')).rejects.toMatchObject({ reason: 'messages_unanswered' })
+  await say(sam, id, 'Patience')
+  await say(bea, id, 'Four')
+  const sold = await soldThread()
+  for (let i = 0; i < 5; i++) await say(sold.bea, sold.id, `${i}`)
+})
+
+test('[S13.3] twenty messages an hour, and five new threads an hour with a young account', async () => {
+  const { bea, id } = await soldThread()
+  for (let i = 0; i < 20; i++) await say(bea, id, `${i}`)
+  await expect(say(bea, id, 'one more')).rejects.toMatchObject({ reason: 'messages_too_many', code: 'too_many' })
+  const ben = await market.newcomer('buyer')
+  const open = async () => {
+    const { phone } = await listedPhone(market)
+    return (await ben.openThread({ productsId: phone.id })).threadId
+  }
+  for (let i = 0; i < 5; i++) await say(ben, await open(), 'Hello')
+  const sixth = await open()
+  await expect(say(ben, sixth, 'Hello')).rejects.toMatchObject({ reason: 'threads_too_many' })
+  await market.connection.pool.query(`update people set created_at = market_now() - interval '8 days' where id = $1`, [
+    ben.person.id,
+  ])
+  await say(ben, sixth, 'Hello')
+})
+
+test('[S13.3] messages are reported once; a wrong mask by its writer; three contacts a day by the market', async () => {
+  const { sam, bea, id } = await asked('Mail sam@example.com')
+  const line = (await bea.getThread({ id })).lines[0]
+  const messageId = line?.kind === 'message' ? line.id : 0
+  await bea.reportMessage({ messageId, reason: 'wrong_mask' })
+  await sam.reportMessage({ messageId, reason: 'off_market', words: 'Wants to trade elsewhere' })
+  await sam.reportMessage({ messageId, reason: 'spam' })
+  await expect(bea.reportMessage({ messageId, reason: 'spam' })).rejects.toMatchObject({ reason: 'report_own' })
+  await expect(sam.reportMessage({ messageId, reason: 'wrong_mask' })).rejects.toMatchObject({ reason: 'report_mask_of_other' })
+  await say(bea, id, 'Or bea@example.com')
+  await say(bea, id, 'Or insta @bea.miller')
+  const { rows } = await market.connection.pool.query(
+    `select reason, reporter_id is null as "byMarket" from message_reports
+      join messages on messages.id = message_id where thread_id = $1 order by message_reports.id`,
+    [id],
+  )
+  expect(rows.map(({ reason }) => reason)).toEqual(['wrong_mask', 'off_market', 'many_contacts'])
+  const ada = await market.newcomer('admin')
+  const seen = await ada.getThread({ id })
+  expect(seen).toMatchObject({ side: 'admin', refusal: 'Only the two can write here.' })
+  await expect(say(ada, id, 'Hello')).rejects.toMatchObject({ reason: 'thread_unknown' })
+})
+
+test('[S12.1] [S13.1] one notice tells of all that is unread, and its mail waits for ten minutes', async () => {
+  const { sam, bea, id } = await asked()
+  await say(bea, id, 'And the box?')
+  const told = async () => (await sam.listNotices({})).items.filter(({ class: its }) => its === 'messages')
+  expect(await told()).toMatchObject([{ read: false, link: { to: `/dashboard/messages/${id}` } }])
+  const mails = async () =>
+    (await market.connection.pool.query('select from mail_messages where to_address = $1', [sam.person.email])).rowCount
+  await untilNothingIsDue(market)
+  expect(await mails()).toBe(0)
+  const newest = (await sam.getThread({ id })).lines.at(-1)
+  await sam.readThread({ id, upTo: newest?.kind === 'message' ? newest.id : 0 })
+  expect(await told()).toMatchObject([{ read: true }])
+  await say(bea, id, 'Hello?')
+  expect(await told()).toHaveLength(2)
+})
+
+test('[S13.1] what people wrote goes with them, and is emptied when they close where nothing was bought', async () => {
+  const { sam, bea, id } = await asked('My question')
+  const exported = await (await market.fetch('/me/export', { headers: { authorization: `bearer ${bea.token}` } })).text()
+  expect(exported).toContain('My question')
+  await bea.closeMe({})
+  await untilNothingIsDue(market)
+  const { lines, buyer, refusal } = await sam.getThread({ id })
+  expect(lines).toMatchObject([{ erased: true, parts: [] }])
+  expect({ buyer, refusal: refusal !== null }).toEqual({ buyer: 'Closed account', refusal: true })
+  const kept = await soldThread()
+  await say(kept.bea, kept.id, 'Evidence')
+  await turnClock(market, 1)
+  expect(await textsOf(kept.sam, kept.id)).toContain('Evidence')
+})

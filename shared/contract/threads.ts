@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { longestMessage, mostMessagePictures, reportReasons } from '../domain/message-limits.ts'
+import { isPlainText } from '../domain/text.ts'
+import { endpoint } from './endpoint.ts'
+import { counted, id, line, paging } from './fields.ts'
+
+const instant = z.string()
+const messageId = z.coerce.number('This is not a message of ours').int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** Several lines: line ends and emoji are kept. */
+const messageText = z
+  .string('Write a message')
+  .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+  .pipe(
+    z
+      .string()
+      .max(longestMessage, `A message can have at most ${longestMessage.toLocaleString('en-US')} characters`)
+      .refine(
+        (text) => isPlainText(text.replace(/[\n\t]|\u200d|\ufe0f|[\u{e0020}-\u{e007f}]/gu, '')),
+        'The message has characters that cannot be shown',
+      ),
+  )
+
+/** A part of a message; `hidden`: a contact or a code, which only its writer reads before the payment. */
+const Part = z.object({ text: z.string(), hidden: z.boolean() })
+
+export const ThreadLine = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('message'),
+    id: z.number().int(),
+    by: z.enum(['buyer', 'seller']),
+    parts: z.array(Part),
+    pictures: z.array(z.string()),
+    at: instant,
+    /** The caller's own key, by which a page knows what it sent; null for the other's messages. */
+    clientKey: id.nullable(),
+    /** The caller has reported it, or its mask. */
+    reported: z.boolean(),
+    /** Its writer has closed the account. */
+    erased: z.boolean(),
+  }),
+  /** A step of the order. */
+  z.object({ kind: z.literal('step'), id: z.string(), text: z.string(), at: instant }),
+])
+export type ThreadLine = z.output<typeof ThreadLine>
+export type ThreadMessage = Extract<ThreadLine, { kind: 'message' }>
+
+const ThreadHead = z.object({
+  _id: id,
+  side: z.enum(['buyer', 'seller', 'admin']),
+  productsId: id,
+  productName: z.string(),
+  productImage: z.string(),
+  buyer: z.string(),
+  seller: z.string(),
+})
+
+export const Thread = ThreadHead.extend({
+  /** The order that the two have or had, where it is paid. */
+  order: id.nullable(),
+  /** Contacts are masked and buyers send no pictures: the phone is not paid yet. */
+  masked: z.boolean(),
+  maySendPictures: z.boolean(),
+  /** Why nothing can be written now; null where something can. */
+  refusal: z.string().nullable(),
+  youBlocked: z.boolean(),
+  /** The last message that each has read. */
+  readByYou: z.number().int(),
+  readByOther: z.number().int(),
+  unread: counted,
+  lines: z.array(ThreadLine),
+  /** For `before`: there are messages before these. */
+  earlier: z.number().int().nullable(),
+})
+export type Thread = z.output<typeof Thread>
+
+export const ThreadSummary = ThreadHead.extend({
+  last: z.object({ text: z.string(), pictures: counted, at: instant, mine: z.boolean() }),
+  unread: counted,
+})
+export type ThreadSummary = z.output<typeof ThreadSummary>
+
+const thread = z.object({ id })
+
+export const listThreads = endpoint('GET /threads', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: "The caller's conversations, the one with the newest message first",
+  query: paging(100, 30),
+  output: z.array(ThreadSummary),
+  paged: true,
+})
+
+export const countUnreadMessages = endpoint('GET /threads/unread', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'How many messages the caller has not read, counted to 100',
+  output: z.object({ unread: counted }),
+})
+
+export const openThread = endpoint('POST /threads', {
+  access: 'signed-in',
+  priority: 'account',
+  summary:
+    'The one conversation of a buyer and a seller about a phone, by the phone or by an order; others see it once something is written',
+  input: z
+    .strictObject({ productsId: id.optional(), order: id.optional() })
+    .refine(({ productsId, order }) => (productsId === undefined) !== (order === undefined), {
+      message: 'Name a phone or an order',
+      path: ['productsId'],
+    }),
+  limit: { times: 120, seconds: 3600 },
+  output: z.object({ threadId: id }),
+  refusal: { acknowledged: false },
+})
+
+export const getThread = endpoint('GET /threads/:id', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'A conversation with its newest messages and the steps of its order; `before` goes back',
+  params: thread,
+  query: z.object({ before: messageId.optional() }),
+  output: Thread,
+})
+
+export const sendMessage = endpoint('POST /threads/:id/messages', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'Writes a message; the same `clientKey` is the same message, however often it is sent',
+  params: thread,
+  input: z
+    .strictObject({
+      clientKey: id,
+      text: messageText.default(''),
+      pictures: z
+        .array(z.string().max(500))
+        .max(mostMessagePictures, `A message can have at most ${mostMessagePictures} pictures`)
+        .default([]),
+    })
+    .refine(({ text, pictures }) => text !== '' || pictures.length > 0, { message: 'Write a message', path: ['text'] }),
+  limit: { times: 600, seconds: 3600 },
+  output: z.object({ message: ThreadLine }),
+  refusal: { acknowledged: false },
+  needsVerifiedEmail: true,
+})
+
+export const uploadMessagePicture = endpoint('POST /threads/:id/pictures', {
+  access: 'signed-in',
+  priority: 'upload',
+  summary: 'Takes a picture for a message: JPEG, PNG, WebP or AVIF, at most 8 MB; before the payment the seller’s alone',
+  params: thread,
+  input: z.object({ image: z.instanceof(Blob) }),
+  limit: { times: 60, seconds: 3600 },
+  output: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
+  refusal: { success: false },
+  consumes: 'multipart/form-data',
+  needsVerifiedEmail: true,
+})
+
+export const readThread = endpoint('PUT /threads/:id/read', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'Marks the messages of a conversation as read, up to one',
+  params: thread,
+  input: z.strictObject({ upTo: messageId }),
+  limit: { times: 3600, seconds: 3600 },
+  output: z.object({ modifiedCount: counted }),
+  refusal: { modifiedCount: 0 },
+})
+
+export const blockInThread = endpoint('PUT /threads/:id/block', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'Blocks the other of a conversation, who is not told, or takes that back; in an open order it has no effect',
+  params: thread,
+  input: z.strictObject({ blocked: z.boolean('blocked is true or false') }),
+  limit: { times: 60, seconds: 3600 },
+  output: z.object({ acknowledged: z.literal(true), youBlocked: z.boolean(), message: z.string() }),
+  refusal: { acknowledged: false },
+})
+
+export const reportMessage = endpoint('POST /messages/:messageId/reports', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: "Reports the other's message to the staff, or of one's own that something in it is wrongly masked",
+  params: z.object({ messageId }),
+  input: z.strictObject({
+    reason: z.enum([...reportReasons, 'wrong_mask'], 'Choose what is wrong'),
+    words: line('Your words', 500).optional(),
+  }),
+  limit: { times: 30, seconds: 3600 },
+  output: z.object({ acknowledged: z.literal(true), message: z.string() }),
+  refusal: { acknowledged: false },
+})

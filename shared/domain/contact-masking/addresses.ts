@@ -1,0 +1,80 @@
+type Place = { from: number; to: number }
+
+const domains =
+  'com|net|org|info|biz|shop|store|online|site|xyz|app|dev|link|page|club|top|gg|ly|io|co|tv|cc|eu|fr|pt|br|uk|nl|ch|mx|ar|cl|pe|ru|ua|pl|gl|bio|chat|social|edu|mobi|pro|ai|ie|au|ca|jp|cn|tk'
+/** Ends of domains that are words, too: 'sold.me', 'nuevo.es'. */
+const wordDomains = 'de|es|it|me|in|at|to|us|be|is|no|so|do|as|la|my|am|live|se|li|ee'
+const anyDomain = `(?:${domains}|${wordDomains})`
+
+const dotWords = 'dot|punto|punkt|point|ponto|pto|d0t'
+const dot = `(?: ?\\. ?| ?[([{<] ?(?:${dotWords}|\\.) ?[)\\]}>] ?| (?:${dotWords}) | ?_(?:${dotWords})_ ?)`
+const atWords = 'at|arroba|arobase|arobas|klammeraffe|aroba|arrova'
+const at = `(?: ?@ ?| ?[([{<] ?(?:${atWords}|a|@) ?[)\\]}>] ?| (?:${atWords}) | ?_(?:${atWords})_ ?| ?\\*at\\* ?)`
+const providers =
+  'g ?mail|googlemail|hotmail|outlook|yahoo|ymail|icloud|proton(?: ?mail)?|gmx|web|live|aol|msn|laposte|orange|free|wanadoo|sapo|uol|bol|terra|yandex|tutanota|posteo|t-online|mail'
+const mailers = 'gmail|googlemail|hotmail|outlook|yahoo|ymail|icloud|protonmail|proton|gmx'
+const local = '[a-z0-9](?:[a-z0-9._%+-]|(?: (?:dot|punto|punkt|point|ponto|underscore|guion bajo|unterstrich|tiret) )){0,60}'
+
+const mailPatterns = [
+  // Any domain behind a sign; behind a word only one with a dot and a known end.
+  new RegExp(`${local} ?@ ?[a-z0-9-]+(?:${dot}[a-z]{2,}(?![a-z]))+`, 'g'),
+  new RegExp(`${local}${at}[a-z0-9-]{2,}(?:${dot}[a-z0-9-]{2,})*${dot}${anyDomain}(?![a-z])`, 'g'),
+  new RegExp(`${local}${at}(?:${providers})${dot}?(?:com|net|org|de|es|fr|br|pt|co|me|uk|it)(?![a-z])`, 'g'),
+  new RegExp(`${local} ?(?:@|[([{<] ?(?:${atWords}|a|@) ?[)\\]}>]) ?(?:${mailers})(?![a-z])`, 'g'),
+  // Said to a person: 'sam.smith88 at gmail', 'on gmail: samsmith'.
+  new RegExp(
+    `(?<![a-z0-9._-])(?=[a-z0-9._-]{0,40}[0-9._-])[a-z][a-z0-9._-]{2,40} (?:${atWords}|bei|chez|no|en|on) (?:${mailers})(?![a-z])`,
+    'g',
+  ),
+  new RegExp(
+    `(?<![a-z0-9._-])(?!(?:look|signed|logged|login|sign|account|backup|working|used|write|reach|contact|mail)(?![a-z]))[a-z][a-z0-9._-]{4,40} (?:${atWords}) (?:gmail|hotmail|outlook|yahoo|gmx)(?![a-z])`,
+    'g',
+  ),
+  new RegExp(
+    `(?:e-?mail|correo|courriel|mail)\\b[^a-z0-9]{0,3}(?:is|es|est|ist|e|:)? ?[a-z0-9._-]{3,} (?:${atWords}) (?:${mailers})(?![a-z])`,
+    'g',
+  ),
+  new RegExp(
+    `[a-z0-9._]{2,}(?:at|arroba)?(?:gmail|hotmail|outlook|yahoo|icloud|protonmail)(?: ?\\.? ?|${dot}|dot|punto|punkt|ponto|point)(?:com|es|fr|de|net|br)(?![a-z])`,
+    'g',
+  ),
+  new RegExp(`\\b(?:${mailers})\\b ?(?:[:=>-]+|is|es|est|ist) ?(?=[a-z0-9._-]*[0-9._])[a-z0-9][a-z0-9._-]{3,}`, 'g'),
+]
+
+const webPatterns = [
+  /\bh(?:tt|xx)ps? ?:? ?\/ ?\/ ?\S+/g,
+  /\bwww ?[. ] ?[a-z0-9-]+(?: ?\. ?[a-z0-9-]+)*(?:\/\S*)?/g,
+  new RegExp(`(?<![a-z0-9@._-])[a-z0-9](?:[a-z0-9-]*\\.)+(?:${domains})(?![a-z0-9-])(?:[/?#]\\S*)?`, 'g'),
+  new RegExp(`(?<![a-z0-9@._-])[a-z0-9](?:[a-z0-9-]*\\.)+${anyDomain}/\\S+`, 'g'),
+  // A word's end counts where nothing goes on behind it.
+  new RegExp(
+    `(?<![a-z0-9@._-])[a-z0-9-]{4,}\\.(?:${wordDomains})(?=$|[)\\]!?,;:]|\\.(?: |$)| (?:and|or|y|o|et|ou|und|oder|e)\\b)`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:web ?site|web|site|seite|pagina|sitio|page|link|url|shop|tienda|loja|boutique|laden)\\b[^a-z0-9]{0,3}(?:is|es|est|ist|e)? ?[a-z0-9-]{2,}\\.${anyDomain}(?![a-z])`,
+    'g',
+  ),
+  new RegExp(`\\b[a-z0-9-]{2,} (?:dot|punkt) ${anyDomain}(?![a-z])(?:(?: slash |/)\\S+)?`, 'g'),
+  new RegExp(`\\b[a-z0-9-]{2,} (?:punto|point|ponto|pto) (?:${domains}|es|it|me)(?![a-z])(?:(?: slash| barra|/) ?\\S+)?`, 'g'),
+  new RegExp(`\\b[a-z0-9-]{2,} ?[([{<] ?(?:${dotWords}|\\.) ?[)\\]}>] ?${anyDomain}(?![a-z])`, 'g'),
+  /\b[a-z0-9-]{3,} \. ?(?:com|net|org|shop|store)(?![a-z])/g,
+]
+
+/** Of makers, shops and carriers: their bare name leads to nobody. */
+const known =
+  /^(?:www\.)?(?:amazon|apple|samsung|mi|xiaomi|realme|google|ebay|backmarket|swappa|gsmarena|usps|ups|fedex|dhl|correos|mediamarkt|fnac|saturn|elcorteingles|pccomponentes|magazineluiza|bestbuy|walmart|imei|ringback|verizon|t-mobile|att|vodafone|orange|movistar|support\.apple|icloud|android|wikipedia|youtube)\.(?:com|de|es|fr|pt|co\.uk|com\.br|org|info|net)$/
+
+const placesOf = (text: string, patterns: RegExp[]): Place[] =>
+  patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length })),
+  )
+
+/** Where mail and web addresses stand in a folded text, also with their signs spelt out. */
+export function findAddresses(text: string): Place[] {
+  return [...placesOf(text, mailPatterns), ...placesOf(text, webPatterns)].filter(({ from, to }) => {
+    const address = text.slice(from, to).replace(/[.,!?;:)]+$/, '')
+    // 'look at apple.com' is no mail address either.
+    return !known.test(/^[^@]* at (\S+)$/.exec(address)?.[1] ?? address)
+  })
+}

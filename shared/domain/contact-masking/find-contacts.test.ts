@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { findContacts, findContactsAfter, hidden, maskContacts, maskSpans } from './find-contacts.ts'
+
+/** A line a case; messages that follow each other are parted by '⏎', and the last of them is judged. */
+const cases = readFileSync('test/data/contact-lines.tsv', 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [kind = '', language = '', text = ''] = line.split('\t')
+    const messages = text.split(' ⏎ ')
+    return { kind, language, before: messages.slice(0, -1), text: messages.at(-1) ?? '' }
+  })
+const contacts = ['phone', 'spelled', 'disguised', 'mail', 'web', 'handle', 'spread']
+const honest = ['imei', 'price', 'storage', 'date', 'tracking', 'model', 'talk']
+
+const shareFound = (those: typeof cases) =>
+  those.filter(({ before, text }) => findContactsAfter(before, text).length > 0).length / those.length
+
+describe('[S13.2] contacts in labelled lines of five languages', () => {
+  test('there are enough lines, half of them honest', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(400)
+    expect(cases.filter(({ kind }) => honest.includes(kind)).length / cases.length).toBeGreaterThan(0.45)
+    expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set([...contacts, ...honest]))
+    expect(new Set(cases.map(({ language }) => language))).toEqual(new Set(['en', 'es', 'fr', 'de', 'pt']))
+  })
+
+  test.each(contacts)('nine of ten or more are found: %s', (kind) => {
+    expect(shareFound(cases.filter((one) => one.kind === kind))).toBeGreaterThanOrEqual(0.9)
+  })
+
+  test.each(honest)('at most two of a hundred honest lines are touched: %s', (kind) => {
+    expect(shareFound(cases.filter((one) => one.kind === kind))).toBeLessThanOrEqual(0.02)
+  })
+})
+
+test('[S13.2] what is masked is the contact, and the words around it stay', () => {
+  const masked = [
+    ['Call me on 202-555-0143 after six', `Call me on ${hidden} after six`],
+    ['It has 12/256, mail sam@example.com for 450 $', `It has 12/256, mail ${hidden} for 450 $`],
+    ['Text ４１５ ５５５ ２６７１ 🙂 today', `Text ${hidden} 🙂 today`],
+    ['IMEI 352099001761481, blue, 256 GB', 'IMEI 352099001761481, blue, 256 GB'],
+  ] as const
+  for (const [text, result] of masked) expect(maskContacts(text)).toBe(result)
+})
+
+test('[S13.2] a piece alone says nothing; the piece that completes a number is masked', () => {
+  expect(findContactsAfter(['202'], '555')).toEqual([])
+  expect(maskSpans('0143 ok', findContactsAfter(['202', '555'], '0143 ok'))).toBe(`${hidden} ok`)
+  // Other words between the pieces make them numbers of their own.
+  expect(findContactsAfter(['I paid 612 for it', 'in 2021'], '345 now')).toEqual([])
+})
+
+test.each(['a.', '1 ', 'sam at ', 'one ', '@a.', 'my insta ', '6 1.', 'a1._-', '+1', '- ', 'is ', 'a @ '])(
+  '[S13.2] a long text of %j is read at once, where a pattern that goes back and forth would take minutes',
+  (piece) => {
+    expect(findContacts(piece.repeat(2_000 / piece.length)).length).toBeGreaterThanOrEqual(0)
+  },
+)

@@ -1,0 +1,74 @@
+import { latinLetterOf } from '../look-alike.ts'
+
+/** A text in plain lower-case letters and digits, and where in the original each of its characters stands. */
+export type Folded = {
+  text: string
+  /** For each character of `text`, and for its end, the index in the original (UTF-16). */
+  at: number[]
+}
+
+/** Dingbats that NFKC leaves as they are: the first of each row stands for 1. */
+const dingbatRows = [0x2776, 0x2780, 0x278a]
+
+/**
+ * Takes away what only disguises: case, accents, invisible characters, look-alike letters and digits of other scripts,
+ * emoji and circled digits.
+ */
+export function fold(original: string): Folded {
+  let text = ''
+  const at: number[] = []
+  let index = 0
+  for (const letter of original) {
+    const plain = plainOf(letter)
+    for (let i = 0; i < plain.length; i++) at.push(index)
+    text += plain
+    index += letter.length
+  }
+  at.push(index)
+  return { text, at }
+}
+
+function plainOf(letter: string): string {
+  // Most of what people write.
+  if (/^[a-z0-9 .,!?']$/.test(letter)) return letter
+  return [...(dingbat(letter) ?? letter).normalize('NFKD').toLowerCase().normalize('NFKD')].map(plainLetter).join('')
+}
+
+function plainLetter(letter: string): string {
+  if (letter === '\n' || letter === '\t') return ' '
+  if (/[\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(letter)) return ''
+  if (letter === 'ß') return 'ss'
+  if (/\p{Nd}/u.test(letter)) return String(digitValue(letter))
+  if (/[\p{Zs}\p{Zl}\p{Zp}]/u.test(letter)) return ' '
+  return latinLetterOf(letter)
+}
+
+/** Decimal digits of every script stand in rows from 0 to 9. */
+function digitValue(letter: string): number {
+  const point = letter.codePointAt(0) ?? 0
+  if (point < 0x80) return Number(letter)
+  let before = 0
+  while (before < 50 && /\p{Nd}/u.test(String.fromCodePoint(point - before - 1))) before++
+  return before % 10
+}
+
+function dingbat(letter: string): string | undefined {
+  if (letter === '🔟') return '10'
+  const point = letter.codePointAt(0) ?? 0
+  const row = dingbatRows.find((first) => point >= first && point < first + 10)
+  return row === undefined ? undefined : String(point - row + 1)
+}
+
+/** The same without what stands between single letters: 's a m @ g m a i l . c o m' is one word again. */
+export function withoutGaps({ text, at }: Folded): Folded {
+  const kept: number[] = []
+  let end = 0
+  for (const { index, 0: spaced } of text.matchAll(/(?<![a-z0-9])[a-z0-9@.](?:[ _*~-]{1,2}[a-z0-9@.](?![a-z0-9])){3,}/g)) {
+    for (let i = end; i < index; i++) kept.push(i)
+    for (let i = index; i < index + spaced.length; i++) if (/[a-z0-9@.]/.test(text[i] ?? '')) kept.push(i)
+    end = index + spaced.length
+  }
+  if (end === 0) return { text, at }
+  for (let i = end; i < text.length; i++) kept.push(i)
+  return { text: kept.map((i) => text[i]).join(''), at: [...kept.map((i) => at[i] ?? 0), at.at(-1) ?? 0] }
+}

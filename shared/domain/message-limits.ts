@@ -1,0 +1,23 @@
+/** Limits against floods of messages (S13.3); each is a setting. */
+export type MessageLimits = {
+  /** Messages that a person may write in an hour. */
+  anHour: number
+  /** Threads that a person whose account is young may begin in an hour. */
+  newThreadsAnHour: number
+  youngDays: number
+  /** Messages in a row without an answer; not in an open order. */
+  unanswered: number
+}
+
+export const longestMessage = 2_000
+export const mostMessagePictures = 6
+
+/** Why a message is reported; the last two are of the market's own, and of its writer. */
+export const reportReasons = ['scam', 'off_market', 'insult', 'spam', 'other'] as const
+export const reportReasonWords: Record<(typeof reportReasons)[number], string> = {
+  scam: 'It looks like a fraud',
+  off_market: 'They want to trade or pay elsewhere',
+  insult: 'It insults or threatens',
+  spam: 'It is advertising',
+  other: 'Something else',
+}

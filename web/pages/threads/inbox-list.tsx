@@ -1,0 +1,53 @@
+import { NavLink } from 'react-router'
+import type { ThreadSummary } from '#shared/contract/threads.ts'
+import { PhoneImage } from '#web/components/phone-image.tsx'
+import { messagesAddress } from '#web/lib/addresses.ts'
+import { Time } from '#web/ui/time.tsx'
+
+/** Conversations, the one with the newest message first. */
+export const InboxList = ({ threads }: { threads: ThreadSummary[] }) => (
+  <ul aria-label="Conversations" className="surface divide-y divide-base-300 overflow-hidden">
+    {threads.map((thread) => (
+      <li key={thread._id}>
+        <InboxLine thread={thread} />
+      </li>
+    ))}
+  </ul>
+)
+
+function InboxLine({ thread: { _id, side, buyer, seller, productName, productImage, last, unread } }: { thread: ThreadSummary }) {
+  const text = last.text || (last.pictures === 1 ? 'A picture' : `${last.pictures} pictures`)
+  return (
+    <NavLink
+      to={`${messagesAddress}/${_id}`}
+      className={({ isActive }) => `flex gap-3 px-4 py-3.5 ${isActive ? 'bg-primary/8' : 'hover:bg-base-200'}`}
+    >
+      <span className="w-12 shrink-0">
+        <PhoneImage src={productImage} alt="" sizes="48px" className="rounded-lg border border-base-300" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className={`min-w-0 truncate ${unread > 0 ? 'font-bold' : 'font-medium'}`}>
+            {side === 'buyer' ? seller : buyer}
+          </span>
+          <span className="muted shrink-0 text-xs">
+            <Time at={last.at} />
+          </span>
+        </span>
+        <span className="muted block truncate text-sm">{productName}</span>
+        <span className="mt-0.5 flex items-center gap-2">
+          <span className={`min-w-0 flex-1 truncate text-sm ${unread > 0 ? 'font-semibold' : 'muted'}`}>
+            {last.mine && 'You: '}
+            {text}
+          </span>
+          {unread > 0 && (
+            <span className="shrink-0 rounded-full bg-primary px-2 py-0.5 font-bold text-primary-content text-xs">
+              {unread}
+              <span className="sr-only"> unread</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </NavLink>
+  )
+}

@@ -1,0 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Loaded } from '#web/components/loaded.tsx'
+import { begin, ensureList } from '#web/lib/reading.ts'
+import { threadsQuery } from '#web/lib/threads.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { DashboardPage } from '../dashboard-page.tsx'
+import { InboxList } from './inbox-list.tsx'
+
+export const meta = () => pageMeta('Messages', 'What you and others write to each other about phones and orders.')
+
+export const clientLoader = () => begin(() => [ensureList(threadsQuery)])
+
+/** S13.1: all conversations. */
+export default function Inbox() {
+  const threads = useInfiniteQuery(threadsQuery)
+  return (
+    <DashboardPage title="Messages" busy={threads.isPending}>
+      <Loaded query={threads} pending={<TableSkeleton label="Loading your messages" />}>
+        {({ pages }) => {
+          const items = pages.flatMap((page) => page.items)
+          return items.length === 0 ? <NoThreads /> : <InboxList threads={items} />
+        }}
+      </Loaded>
+      <LoadMore hasMore={threads.hasNextPage} busy={threads.isFetchingNextPage} onMore={() => threads.fetchNextPage()} />
+    </DashboardPage>
+  )
+}
+
+const NoThreads = () => (
+  <EmptyState icon="chat" title="No messages yet" action={<ButtonLink to="/phones">Look at the phones</ButtonLink>}>
+    Ask a seller about a phone on its page. What you write to each other is kept here, through the order and after it.
+  </EmptyState>
+)

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import type { ThreadMessage } from '#shared/contract/threads.ts'
+import { clockText } from '#shared/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { MessagePictures, MessageText } from './message-parts.tsx'
+import type { Waiting } from './outbox.ts'
+
+type BubbleProps = { mine: boolean; by: string; children: ReactNode; below?: ReactNode; faded?: boolean }
+
+const Bubble = ({ mine, by, children, below, faded = false }: BubbleProps) => (
+  <div className={`flex flex-col ${mine ? 'items-end' : 'items-start'}`}>
+    <div
+      className={`max-w-[85%] space-y-2 rounded-2xl px-3.5 py-2.5 sm:max-w-[75%] ${faded ? 'opacity-80' : ''} ${
+        mine ? 'rounded-br-md bg-primary text-primary-content' : 'rounded-bl-md border border-base-300 bg-base-200'
+      }`}
+    >
+      <span className="sr-only">{by}: </span>
+      {children}
+    </div>
+    <div className={`muted mt-1 flex max-w-full flex-wrap items-center gap-x-2 px-1 text-xs ${mine ? 'justify-end' : ''}`}>
+      {below}
+    </div>
+  </div>
+)
+
+type Props = {
+  message: ThreadMessage
+  mine: boolean
+  by: string
+  other: string
+  /** Of one's own last message that the other has read. */
+  read: boolean
+  onReport: (() => void) | undefined
+  onWrongMask: () => void
+}
+
+export function MessageBubble({ message, mine, by, other, read, onReport, onWrongMask }: Props) {
+  const { parts, pictures, at, erased, reported } = message
+  const isMasked = mine && parts.some(({ hidden }) => hidden)
+  return (
+    <Bubble
+      mine={mine}
+      by={mine ? 'You' : by}
+      below={
+        <>
+          <time dateTime={at}>{clockText(at)}</time>
+          {read && (
+            <span className="inline-flex items-center gap-0.5">
+              <Icon name="check" className="size-3.5" />
+              Read
+            </span>
+          )}
+          {onReport && !erased && (
+            <button
+              type="button"
+              className="-my-1 cursor-pointer px-1 py-1 underline-offset-2 hover:underline"
+              onClick={onReport}
+              disabled={reported}
+            >
+              {reported ? 'Reported' : 'Report'}
+              <span className="sr-only"> this message</span>
+            </button>
+          )}
+          {isMasked && <MaskNote other={other} reported={reported} onWrongMask={onWrongMask} />}
+        </>
+      }
+    >
+      <MessagePictures pictures={pictures} />
+      {erased ? (
+        <p className="italic">The account was closed, and its messages with it.</p>
+      ) : (
+        parts.length > 0 && <MessageText parts={parts} mine={mine} />
+      )}
+    </Bubble>
+  )
+}
+
+/** S13.2: the writer is told what the other does not read, and why. */
+const MaskNote = ({ other, reported, onWrongMask }: { other: string; reported: boolean; onWrongMask: () => void }) => (
+  <span className="basis-full text-right">
+    <Icon name="eyeOff" className="mr-1 inline size-3.5" />
+    {other} does not see the framed part until the phone is paid.{' '}
+    {reported ? (
+      'Thank you for telling us.'
+    ) : (
+      <button type="button" className="link py-1" onClick={onWrongMask}>
+        It is no contact
+      </button>
+    )}
+  </span>
+)
+
+/** A message on its way. */
+export const WaitingBubble = ({ message, onAgain, onDrop }: { message: Waiting; onAgain: () => void; onDrop: () => void }) => (
+  <Bubble
+    mine
+    by="You"
+    faded
+    below={
+      message.problem ? (
+        <span className="basis-full text-right text-error" role="alert">
+          Not sent. {message.problem}{' '}
+          <button type="button" className="link py-1" onClick={onAgain}>
+            Try again
+          </button>{' '}
+          <button type="button" className="link py-1" onClick={onDrop}>
+            Throw away
+          </button>
+        </span>
+      ) : (
+        <span className="inline-flex items-center gap-1">
+          <Icon name="clock" className="size-3.5" />
+          Sending
+        </span>
+      )
+    }
+  >
+    <MessagePictures pictures={message.pictures} />
+    {message.text && <p className="wrap-anywhere whitespace-pre-line">{message.text}</p>}
+  </Bubble>
+)

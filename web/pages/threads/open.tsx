@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearchParams } from 'react-router'
+import { Loaded } from '#web/components/loaded.tsx'
+import { messagesAddress } from '#web/lib/addresses.ts'
+import { api } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { SpinnerBlock } from '#web/ui/waiting.tsx'
+
+export const meta = () => pageMeta('Messages', 'Leads to a conversation.')
+
+/** The way to the one conversation about a phone (`phone`) or of an order (`order`). */
+export default function OpenThread() {
+  const [words] = useSearchParams()
+  const [phone, order] = [words.get('phone'), words.get('order')]
+  const about = order ? { order } : { productsId: phone ?? '' }
+  const opened = useQuery({ queryKey: keys.threads.opened(about), queryFn: () => api.openThread(about) })
+  return (
+    <Loaded query={opened} pending={<SpinnerBlock label="Opening the conversation" />}>
+      {({ threadId }) => <Navigate to={`${messagesAddress}/${threadId}`} replace />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,142 @@
+import { useSyncExternalStore } from 'react'
+import { api } from '#web/lib/api.ts'
+import { showSent } from '#web/lib/threads.ts'
+import { isAppError, messageOf } from '#web/lib/words.ts'
+
+/** A message on its way: kept in the browser until the server has it, under the key by which the server knows it again. */
+export type Waiting = {
+  threadId: string
+  clientKey: string
+  text: string
+  pictures: string[]
+  at: string
+  /** Why the server does not take it. */
+  problem?: string
+}
+
+const longestPauseMs = 30_000
+const nothing: Waiting[] = []
+
+/**
+ * What a person has written and the server does not have yet. It is sent in its order, again and again until it arrives; a
+ * reload goes on with it, and what is sent twice is one message.
+ */
+class Outbox {
+  private readonly key: string
+  private waiting: Waiting[]
+  private readonly listeners = new Set<() => void>()
+  private pauseMs = 1_000
+  private sending = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(personId: string) {
+    this.key = `outbox:${personId}`
+    this.waiting = this.stored()
+    window.addEventListener('online', () => this.send())
+    window.addEventListener('storage', ({ key }) => {
+      if (key !== this.key) return
+      this.waiting = this.stored()
+      this.tell()
+    })
+    this.send()
+  }
+
+  readonly watch = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  readonly shown = () => this.waiting
+
+  add(message: Pick<Waiting, 'threadId' | 'text' | 'pictures'>) {
+    this.become([...this.stored(), { ...message, clientKey: crypto.randomUUID(), at: new Date().toISOString() }])
+    this.send()
+  }
+
+  drop(clientKey: string) {
+    this.become(this.stored().filter((one) => one.clientKey !== clientKey))
+  }
+
+  again(clientKey: string) {
+    this.become(this.stored().map((one) => (one.clientKey === clientKey ? withoutProblem(one) : one)))
+    this.send()
+  }
+
+  private send() {
+    clearTimeout(this.timer)
+    void this.sendAll().catch(() => undefined)
+  }
+
+  private async sendAll() {
+    if (this.sending) return
+    this.sending = true
+    try {
+      for (let next = this.next(); next; next = this.next()) await this.sendOne(next)
+      this.pauseMs = 1_000
+    } catch {
+      this.timer = setTimeout(() => this.send(), this.pauseMs)
+      this.pauseMs = Math.min(this.pauseMs * 2, longestPauseMs)
+    } finally {
+      this.sending = false
+    }
+  }
+
+  /** What follows a refused message in its conversation waits with it: the order stays. */
+  private next(): Waiting | undefined {
+    const held = new Set(this.waiting.filter(({ problem }) => problem).map(({ threadId }) => threadId))
+    return this.waiting.find(({ threadId }) => !held.has(threadId))
+  }
+
+  /** Throws where it may succeed another time. */
+  private async sendOne({ threadId, clientKey, text, pictures }: Waiting) {
+    try {
+      const { message } = await api.sendMessage({ id: threadId, clientKey, text, pictures })
+      if (message.kind === 'message') showSent(threadId, message)
+      this.drop(clientKey)
+    } catch (error) {
+      if (isAppError(error, 'unavailable', 'internal', 'unauthenticated') || !isAppError(error)) throw error
+      const problem = messageOf(error)
+      this.become(this.stored().map((one) => (one.clientKey === clientKey ? { ...one, problem } : one)))
+    }
+  }
+
+  private stored(): Waiting[] {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(this.key) ?? '[]')
+      return Array.isArray(kept) ? (kept as Waiting[]) : []
+    } catch {
+      return this.waiting ?? []
+    }
+  }
+
+  private become(waiting: Waiting[]) {
+    this.waiting = waiting
+    try {
+      if (waiting.length === 0) localStorage.removeItem(this.key)
+      else localStorage.setItem(this.key, JSON.stringify(waiting))
+    } catch {
+      // A full or forbidden store: what waits lives as long as the page.
+    }
+    this.tell()
+  }
+
+  private tell() {
+    for (const listener of this.listeners) listener()
+  }
+}
+
+const withoutProblem = ({ problem: _, ...message }: Waiting): Waiting => message
+
+const outboxes = new Map<string, Outbox>()
+
+export function outboxOf(personId: string): Outbox {
+  const known = outboxes.get(personId) ?? new Outbox(personId)
+  outboxes.set(personId, known)
+  return known
+}
+
+export function useOutbox(personId: string, threadId: string) {
+  const outbox = outboxOf(personId)
+  const waiting = useSyncExternalStore(outbox.watch, outbox.shown, () => nothing)
+  return { outbox, waiting: waiting.filter((one) => one.threadId === threadId) }
+}

@@ -1,0 +1,151 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { Thread, ThreadMessage } from '#shared/contract/threads.ts'
+import { Loaded } from '#web/components/loaded.tsx'
+import { PhoneImage } from '#web/components/phone-image.tsx'
+import { messagesAddress, phoneAddress } from '#web/lib/addresses.ts'
+import { api } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { threadQuery } from '#web/lib/threads.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { SpinnerBlock } from '#web/ui/waiting.tsx'
+import { Composer } from './composer.tsx'
+import { MessageLog } from './message-log.tsx'
+import { useOutbox } from './outbox.ts'
+import { ReportDialog } from './report-dialog.tsx'
+
+/** A conversation, wherever it is shown; `className` says how high it is. */
+export function ThreadView({ threadId, className = 'h-128' }: { threadId: string; className?: string }) {
+  const { me } = useSession()
+  const query = useInfiniteQuery(threadQuery(threadId))
+  if (!me) return null
+  return (
+    <Loaded query={query} pending={<SpinnerBlock label="Loading the conversation" />}>
+      {({ pages }) => {
+        const [thread] = pages
+        return (
+          thread && (
+            <Conversation
+              thread={thread}
+              personId={me._id}
+              lines={pages.toReversed().flatMap(({ lines }) => lines)}
+              earlier={{ has: query.hasNextPage, busy: query.isFetchingNextPage, onMore: () => void query.fetchNextPage() }}
+              className={className}
+            />
+          )
+        )
+      }}
+    </Loaded>
+  )
+}
+
+type Shown = {
+  thread: Thread
+  personId: string
+  lines: Thread['lines']
+  earlier: { has: boolean; busy: boolean; onMore: () => void }
+  className: string
+}
+
+function Conversation({ thread, personId, lines, earlier, className }: Shown) {
+  const [reported, setReported] = useState<ThreadMessage>()
+  const { outbox, waiting } = useOutbox(personId, thread._id)
+  const other = thread.side === 'buyer' ? thread.seller : thread.buyer
+  useReading(thread)
+  const wrongMask = useMutation({
+    mutationFn: ({ id }: ThreadMessage) => api.reportMessage({ messageId: id, reason: 'wrong_mask' }),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(messageOf(error)),
+  })
+  return (
+    <section aria-label={`Conversation with ${other}`} className={`surface flex flex-col overflow-hidden ${className}`}>
+      <ThreadHead thread={thread} other={other} />
+      <MessageLog
+        thread={thread}
+        lines={lines}
+        waiting={waiting}
+        earlier={earlier}
+        onReport={setReported}
+        onWrongMask={(message) => wrongMask.mutate(message)}
+        onAgain={(clientKey) => outbox.again(clientKey)}
+        onDrop={(clientKey) => outbox.drop(clientKey)}
+      />
+      {thread.refusal ? (
+        <p className="muted border-base-300 border-t px-4 py-4 text-center text-sm">{thread.refusal}</p>
+      ) : (
+        <Composer
+          key={thread._id}
+          threadId={thread._id}
+          label={`Write to ${other}`}
+          maySendPictures={thread.maySendPictures}
+          onSend={(message) => outbox.add({ threadId: thread._id, ...message })}
+        />
+      )}
+      <ReportDialog message={reported} onClose={() => setReported(undefined)} />
+    </section>
+  )
+}
+
+function ThreadHead({ thread, other }: { thread: Thread; other: string }) {
+  const block = useMutation({
+    mutationFn: (blocked: boolean) => api.blockInThread({ id: thread._id, blocked }),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(messageOf(error)),
+  })
+  return (
+    <header className="flex items-center gap-3 border-base-300 border-b px-3 py-2.5 sm:px-4">
+      <Link to={messagesAddress} className="btn btn-ghost btn-square btn-sm xl:hidden" aria-label="All conversations">
+        <Icon name="back" />
+      </Link>
+      <div className="w-11 shrink-0">
+        <PhoneImage src={thread.productImage} alt="" sizes="44px" className="rounded-lg border border-base-300" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{thread.side === 'admin' ? `${thread.buyer} and ${thread.seller}` : other}</p>
+        <p className="truncate text-sm">
+          <AboutLink thread={thread} />
+        </p>
+      </div>
+      {thread.side !== 'admin' && (
+        <Button
+          size="small"
+          tone="quiet"
+          busy={block.isPending}
+          aria-label={thread.youBlocked ? `Unblock ${other}` : `Block ${other}`}
+          onClick={() => block.mutate(!thread.youBlocked)}
+        >
+          {thread.youBlocked ? 'Unblock' : 'Block'}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+/** To the order where there is one, else to the phone. */
+function AboutLink({ thread: { order, side, productsId, productName } }: { thread: Thread }) {
+  const orders = { buyer: '/dashboard/payment', seller: '/dashboard/sales', admin: '/dashboard/orders' }
+  return (
+    <Link to={order ? `${orders[side]}/${order}` : phoneAddress(productsId)} className="link text-primary">
+      {productName}
+    </Link>
+  )
+}
+
+/** What is looked at is read. */
+function useReading({ _id: id, side, lines, readByYou }: Thread) {
+  const newest = lines.findLast((line) => line.kind === 'message' && line.by !== side)
+  const upTo = side !== 'admin' && newest?.kind === 'message' && newest.id > readByYou ? newest.id : undefined
+  useEffect(() => {
+    if (upTo === undefined) return
+    const read = () => {
+      if (document.visibilityState === 'visible') void api.readThread({ id, upTo }).catch(() => undefined)
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [id, upTo])
+}
