@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { type CaseFacts, type CaseState, caseKinds, caseStates } from '#shared/domain/case-facts.ts'
+import { caseDeadlineOf, caseLife } from '#shared/domain/case-life.ts'
+import { caseStepNames, caseStepOf, caseSteps } from '#shared/domain/case-steps.ts'
+import { caseStateWords } from '#shared/domain/case-words.ts'
+import { usualTerms } from '#shared/domain/order-terms.ts'
+import { useMarket } from '#test/market.ts'
+
+const market = useMarket()
+
+test('[S10.1] [S10.2] the database knows the states and moves of cases as the table has them', async () => {
+  const { rows } = await market.connection.pool.query<{ before: string; after: string; may: boolean }>(
+    `select before, after, case_may_move(before, after) as may
+     from unnest(enum_range(null::case_state)) before, unnest(enum_range(null::case_state)) after where before <> after`,
+  )
+  const moves = new Set(
+    caseStepNames.flatMap((step) => {
+      const { from, to } = caseStepOf(step)
+      return to ? from.filter((state) => state !== to).map((state) => `${state} ${to}`) : []
+    }),
+  )
+  expect(new Set(rows.map(({ before }) => before))).toEqual(new Set(caseStates))
+  expect(new Set(rows.filter(({ may }) => may).map(({ before, after }) => `${before} ${after}`))).toEqual(moves)
+})
+
+const at = new Date('2026-11-20T10:00:00Z')
+const factsIn = (state: CaseState, more: Partial<CaseFacts> = {}): CaseFacts => ({
+  kind: 'not_as_described',
+  state,
+  since: at,
+  scanned: false,
+  delivered: true,
+  offerCents: null,
+  offeredAt: null,
+  returnShippedAt: null,
+  buyerAppealed: false,
+  sellerAppealed: false,
+  ruling: null,
+  ruledBy: null,
+  hasOtherAdmin: true,
+  wholeCents: 26_200,
+  terms: usualTerms,
+  ...more,
+})
+const given = caseKinds.flatMap((kind) =>
+  [true, false].flatMap((scanned) => [
+    { kind, scanned },
+    { kind, scanned, returnShippedAt: at, ruling: { refundCents: 100, againstReturn: false } },
+    { kind, scanned, ruling: { refundCents: 26_200, againstReturn: true }, offerCents: 500, offeredAt: at },
+  ]),
+)
+
+test('[S10.1] no state of a case but the last is without a deadline, whose step leads out of it by itself', () => {
+  for (const more of given) {
+    for (const state of caseStates) {
+      const deadline = caseDeadlineOf(factsIn(state, more))
+      if (state === 'closed') {
+        expect(deadline).toBeUndefined()
+        continue
+      }
+      expect(deadline?.at.getTime()).toBeGreaterThan(at.getTime())
+      const step = caseStepOf(deadline?.step ?? 'carryOut')
+      expect(step).toMatchObject({ from: expect.arrayContaining([state]), by: expect.arrayContaining(['time']) })
+      expect(step.to).not.toBe(state)
+    }
+  }
+})
+
+test('[S10.1] every state of a case can be reached, and deadlines alone lead from each to the end', () => {
+  expect(new Set<string>(['seller_turn', ...caseStepNames.flatMap((step) => caseStepOf(step).to ?? [])])).toEqual(
+    new Set(caseStates),
+  )
+  for (const more of given) {
+    for (const begun of caseStates) {
+      let state: CaseState = begun
+      for (let steps = 0; state !== 'closed'; steps++) {
+        expect(steps).toBeLessThan(caseStates.length)
+        state = caseStepOf(caseDeadlineOf(factsIn(state, more))?.step ?? 'carryOut').to ?? state
+      }
+    }
+  }
+})
+
+test('[S10.1] what closes a case says how it ends, and nothing else does', () => {
+  for (const step of caseStepNames) {
+    const { to, end } = caseStepOf(step)
+    expect([step, end !== undefined]).toEqual([step, to === 'closed'])
+  }
+  expect(Object.keys(caseSteps).length).toBe(caseStepNames.length)
+})
+
+test('[S10.1] what a side reads of a case is made from the table', () => {
+  const names = { buyer: 'Bea', seller: 'Sam' }
+  expect(caseStateWords('seller', factsIn('seller_turn', { kind: 'other_thing' }), names).sentence).toBe(
+    'Answer until Nov 23, 2026, 10:00 UTC: give the money back, offer a part of it, take the phone back, or say that it is not so. Without your answer, Bea gets all of the money back.',
+  )
+  for (const more of given) {
+    for (const state of caseStates) {
+      for (const side of ['buyer', 'seller', 'admin'] as const) {
+        const { headline, sentence } = caseStateWords(side, factsIn(state, more), names)
+        expect(headline.length * sentence.length).toBeGreaterThan(0)
+        expect(sentence).not.toMatch(/undefined|null|Invalid|, \./)
+      }
+      expect(caseLife[state].turn(factsIn(state, more))).toMatch(/buyer|seller|staff|nobody/)
+    }
+  }
+})

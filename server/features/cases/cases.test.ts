@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest'
+import { untilNothingIsDue } from '#test/clock.ts'
+import { brokenInvariants } from '#test/invariants.ts'
+import { newImei } from '#test/listings.ts'
+import { useMarket } from '#test/market.ts'
+import { deliveredPhone, deliveryRow, letTimePassFor, newTrackingNumber, payoutRow, shippedPhone } from '#test/sales.ts'
+import { recordScan } from '../deliveries/record-scan.ts'
+
+const market = useMarket()
+const day = 24
+
+type Sale = Awaited<ReturnType<typeof deliveredPhone>>
+
+/** A phone of 250 $ that is not as it was described. */
+async function caseOf(price?: number) {
+  const sale = await deliveredPhone(market, price)
+  const points = ['Model', 'Photos']
+  await sale.bea.takeStep({ id: sale.order, step: 'reportProblem', caseKind: 'not_as_described', points, reason: 'A crack' })
+  return sale
+}
+const stateOf = async ({ bea, order }: Sale) => (await bea.getProgress({ id: order })).case?.state
+const parcel = ({ imei }: Sale) => ({
+  step: 'sendBack' as const,
+  carrier: 'ups' as const,
+  trackingNumber: newTrackingNumber(),
+  imei,
+})
+const pass = (hours: number, ...sales: Pick<Sale, 'bea' | 'sam'>[]) => letTimePassFor(market, hours, sales)
+const refunded = async ({ bea, order }: Sale) => (await bea.getProgress({ id: order })).amounts.refunded
+async function allHolds() {
+  await untilNothingIsDue(market)
+  expect(await brokenInvariants(market)).toEqual([])
+}
+
+test('[S10.10] a case names the points of the listing as it was booked that do not hold, and both sides read what was said', async () => {
+  const sale = await deliveredPhone(market)
+  const { bea, sam, order } = sale
+  const wrong = { id: order, step: 'reportProblem' as const, caseKind: 'not_as_described' as const, reason: 'A crack' }
+  await expect(bea.takeStep(wrong)).rejects.toMatchObject({ reason: 'case_points_needed', fields: { points: expect.anything() } })
+  await expect(bea.takeStep({ ...wrong, points: ['Something I made up'] })).rejects.toMatchObject({
+    reason: 'case_points_needed',
+  })
+  await bea.takeStep({ ...wrong, points: ['Model'] })
+  for (const side of [bea, sam]) {
+    const progress = await side.getProgress({ id: order })
+    expect(progress).toMatchObject({
+      state: 'case',
+      case: {
+        kind: 'not_as_described',
+        state: 'seller_turn',
+        points: [{ label: 'Model', value: sale.phone.name }],
+        statements: [{ who: bea.person.name, words: 'A crack' }],
+      },
+    })
+  }
+  expect(await sam.getProgress({ id: order })).toMatchObject({ turn: 'you' })
+  expect((await sam.listSales({ show: 'case' })).items).toMatchObject([
+    { _id: order, turn: 'you', headline: expect.stringContaining('wrong') },
+  ])
+  expect((await sam.listNotices({})).items[0]).toMatchObject({ title: expect.stringContaining('something is wrong') })
+})
+
+test('[S10.11] the seller gives all of the money back at once', async () => {
+  const sale = await caseOf()
+  await sale.sam.takeStep({ id: sale.order, step: 'refundInFull' })
+  expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded', dueAt: null })
+  expect(await stateOf(sale)).toBe('closed')
+  expect(await refunded(sale)).toBe(262)
+  await allHolds()
+})
+
+test('[S10.11] a part is offered once a day; accepted, it goes back and the rest is shared out as a lower price', async () => {
+  const sale = await caseOf(250)
+  const { bea, sam, order } = sale
+  await expect(bea.takeStep({ id: order, step: 'acceptOffer' })).rejects.toMatchObject({ reason: 'step_not_now' })
+  for (const amount of [0, 262, 400]) {
+    await expect(sam.takeStep({ id: order, step: 'offerPart', amount, reason: 'Sorry' })).rejects.toMatchObject({
+      reason: 'offer_not_a_part',
+    })
+  }
+  await sam.takeStep({ id: order, step: 'offerPart', amount: 10, reason: 'Sorry' })
+  await expect(sam.takeStep({ id: order, step: 'offerPart', amount: 20, reason: 'More' })).rejects.toMatchObject({
+    reason: 'offer_once_a_day',
+  })
+  const { until } = await bea.getProgress({ id: order })
+  await pass(25, sale)
+  await sam.takeStep({ id: order, step: 'offerPart', amount: 50, reason: 'More' })
+  // Five days for both, whatever is offered meanwhile.
+  expect(await bea.getProgress({ id: order })).toMatchObject({ until, turn: 'you', case: { offer: 50 } })
+  await expect(sam.takeStep({ id: order, step: 'acceptOffer' })).rejects.toMatchObject({ reason: 'step_not_yours' })
+  await bea.takeStep({ id: order, step: 'acceptOffer' })
+  expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed' })
+  expect(await refunded(sale)).toBe(50)
+  // 200 $ of the price and the delivery, less 5 %.
+  expect(await payoutRow(market, sale)).toMatchObject({ shareCents: 20_000 + 1_200 - 1_000, feeCents: 1_000 })
+  expect((await sam.listNotices({})).items.some(({ title }) => title.includes('accepted the part'))).toBe(true)
+  await allHolds()
+})
+
+test('[S10.11] the seller’s silence of 72 hours: by kind and scan', async () => {
+  const described = await caseOf()
+  const empty = await deliveredPhone(market)
+  await empty.bea.takeStep({ id: empty.order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A stone' })
+  const [lost, seen] = [await shippedPhone(market), await shippedPhone(market)]
+  const { carrier, trackingNumber } = await deliveryRow(market, seen)
+  const scan = { status: 'in_transit' as const, at: new Date() }
+  await market.connection.write((tx) => recordScan(tx, { carrier: carrier as 'ups', trackingNumber: trackingNumber ?? '' }, scan))
+  await pass(8 * day, described, empty, lost, seen)
+  for (const { bea, order } of [lost, seen]) await bea.takeStep({ id: order, step: 'sayNotArrived' })
+  expect([await stateOf(described), await stateOf(empty)]).toEqual(['return_agreed', 'closed'])
+  expect(await deliveryRow(market, empty)).toMatchObject({ state: 'refunded' })
+  await pass(72, lost, seen)
+  expect(await deliveryRow(market, lost)).toMatchObject({ state: 'refunded' })
+  expect(await stateOf(seen)).toBe('decision')
+  await allHolds()
+})
+
+test('[S10.11] who contests has five days to agree; then our staff decide', async () => {
+  const sale = await caseOf()
+  const { bea, sam, order } = sale
+  await expect(sam.takeStep({ id: order, step: 'contest' })).rejects.toMatchObject({ reason: 'step_needs' })
+  await sam.takeStep({ id: order, step: 'contest', reason: 'It was whole' })
+  await bea.takeStep({ id: order, step: 'addEvidence', reason: 'Look at the corner' })
+  expect((await sam.getProgress({ id: order })).case?.statements.map(({ words }) => words)).toEqual([
+    'A crack',
+    'It was whole',
+    'Look at the corner',
+  ])
+  await pass(5 * day, sale)
+  expect(await stateOf(sale)).toBe('decision')
+  expect(await sam.getProgress({ id: order })).toMatchObject({ turn: 'staff' })
+})
+
+test('[S10.12] a phone is sent back with its IMEI, and 72 hours after the scan the seller’s silence is a yes', async () => {
+  const sale = await caseOf()
+  const { bea, sam, order } = sale
+  await sam.takeStep({ id: order, step: 'acceptReturn' })
+  expect((await bea.getProgress({ id: order })).case?.returnTo).toMatchObject({ address: '3 Mill Lane, Shelbyville' })
+  await expect(bea.takeStep({ id: order, ...parcel(sale), imei: newImei() })).rejects.toMatchObject({
+    reason: 'imei_of_another_return',
+  })
+  const sent = await deliveryRow(market, sale)
+  await expect(bea.takeStep({ id: order, ...parcel(sale), trackingNumber: sent.trackingNumber ?? '' })).rejects.toMatchObject({
+    reason: 'tracking_number_used',
+  })
+  const back = parcel(sale)
+  await bea.takeStep({ id: order, ...back })
+  const label = { carrier: back.carrier, trackingNumber: back.trackingNumber }
+  for (const status of ['in_transit', 'delivered', 'delivered'] as const) {
+    await market.connection.write((tx) => recordScan(tx, label, { status, at: new Date() }))
+  }
+  expect(await stateOf(sale)).toBe('returned')
+  await pass(72, sale)
+  expect(await stateOf(sale)).toBe('closed')
+  expect(await refunded(sale)).toBe(262)
+  await allHolds()
+})
+
+test('[S10.12] a return that is not sent ends the case for the seller; one that nobody sees, is another phone or damaged, is decided', async () => {
+  const [unsent, unseen, another, damaged, fine] = [
+    await caseOf(),
+    await caseOf(),
+    await caseOf(),
+    await caseOf(),
+    await caseOf(),
+  ]
+  for (const { sam, order } of [unsent, unseen, another, damaged, fine]) await sam.takeStep({ id: order, step: 'acceptReturn' })
+  for (const sale of [unseen, another, damaged, fine]) await sale.bea.takeStep({ id: sale.order, ...parcel(sale) })
+  await another.sam.takeStep({ id: another.order, step: 'confirmReturn', imei: newImei() })
+  await damaged.sam.takeStep({ id: damaged.order, step: 'disputeReturn', reason: 'It is bent' })
+  await fine.sam.takeStep({ id: fine.order, step: 'confirmReturn', imei: fine.imei })
+  expect([await stateOf(another), await stateOf(damaged), await stateOf(fine)]).toEqual(['decision', 'decision', 'closed'])
+  expect(await refunded(fine)).toBe(262)
+  await pass(5 * day, unseen)
+  expect(await deliveryRow(market, unsent)).toMatchObject({ state: 'completed' })
+  await pass(5 * day, unseen)
+  expect(await stateOf(unseen)).toBe('decision')
+  await allHolds()
+})
+
+test('[S10.10] who says that it came after all has time to look at it, and may find something else wrong', async () => {
+  const sale = await shippedPhone(market)
+  const { bea, order } = sale
+  await pass(7 * day, sale)
+  await bea.takeStep({ id: order, step: 'sayNotArrived', reason: 'Nothing' })
+  await expect(bea.takeStep({ id: order, step: 'withdrawCase' })).rejects.toMatchObject({ reason: 'withdraw_says_arrived' })
+  await bea.takeStep({ id: order, step: 'arrivedAfterAll' })
+  expect(await deliveryRow(market, sale)).toMatchObject({ state: 'delivered' })
+  await bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A stone' })
+  expect((await bea.getProgress({ id: order })).case).toMatchObject({ kind: 'other_thing', state: 'seller_turn' })
+  await bea.takeStep({ id: order, step: 'withdrawCase' })
+  expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed' })
+  await allHolds()
+})
+
+test('[S10.2] a case and its delivery say the same, and an order has one open case, whoever writes', async () => {
+  const { order } = await caseOf()
+  const { pool } = market.connection
+  await expect(pool.query(`insert into cases (order_id, kind) values ($1, 'tricked')`, [order])).rejects.toThrow('cases_one_open')
+  await expect(pool.query(`update cases set state = 'closed' where order_id = $1`, [order])).rejects.toThrow(
+    'say different things',
+  )
+  await expect(pool.query(`update cases set state = 'appealed' where order_id = $1`, [order])).rejects.toThrow(
+    'cannot become appealed',
+  )
+  await expect(
+    pool.query(`update deliveries set state = 'completed', due_at = null, next_at = null where order_id = $1`, [order]),
+  ).rejects.toThrow('say different things')
+})

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { untilNothingIsDue } from '#test/clock.ts'
+import { brokenInvariants } from '#test/invariants.ts'
+import { useMarket } from '#test/market.ts'
+import type { Caller } from '#test/newcomer.ts'
+import { deliveredPhone, deliveryRow, letTimePassFor, newTrackingNumber, payoutRow } from '#test/sales.ts'
+
+const market = useMarket()
+const day = 24
+
+/** Phones at these prices about which their sides do not agree. */
+async function undecided(...prices: number[]) {
+  const sales = []
+  for (const price of prices) {
+    const sale = await deliveredPhone(market, price)
+    const { bea, sam, order } = sale
+    await bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'not_as_described', points: ['Model'], reason: 'A crack' })
+    await sam.takeStep({ id: order, step: 'contest', reason: 'It was whole' })
+    sales.push(sale)
+  }
+  await letTimePassFor(market, 5 * day, sales)
+  return sales as [Sale, ...Sale[]]
+}
+type Sale = Awaited<ReturnType<typeof deliveredPhone>>
+const pass = (hours: number, ...sales: Parameters<typeof letTimePassFor>[2]) => letTimePassFor(market, hours, sales)
+const caseIn = async ({ bea, order }: Sale) => (await bea.getProgress({ id: order })).case
+const allHolds = async () => {
+  await untilNothingIsDue(market)
+  expect(await brokenInvariants(market)).toEqual([])
+}
+
+test('[S10.13] staff decide in cents with a reason both read; money moves 72 hours later', async () => {
+  const [sale] = await undecided(250)
+  const { bea, sam, order } = sale
+  const ada = await market.newcomer('admin')
+  const decide = { id: order, step: 'decide' as const }
+  await expect(bea.takeStep({ ...decide, amount: 262, reason: 'Mine' })).rejects.toMatchObject({ reason: 'step_not_yours' })
+  await expect(ada.takeStep({ ...decide, amount: 40 })).rejects.toMatchObject({ reason: 'step_needs' })
+  await expect(ada.takeStep({ ...decide, amount: 262.01, reason: 'All' })).rejects.toMatchObject({ reason: 'ruling_too_much' })
+  expect((await ada.listCases({})).items.map(({ _id }) => _id)).toContain(order)
+  await ada.takeStep({ ...decide, amount: 40.55, reason: 'The crack is small' })
+  for (const side of [bea, sam]) {
+    expect(await side.getProgress({ id: order })).toMatchObject({
+      headline: 'It was decided',
+      case: {
+        state: 'decided',
+        decisions: [{ refund: 40.55, againstReturn: false, reason: 'The crack is small', again: false }],
+      },
+      amounts: { refunded: 0 },
+    })
+  }
+  expect((await ada.listCases({})).items.map(({ _id }) => _id)).not.toContain(order)
+  await pass(71, sale)
+  expect(await caseIn(sale)).toMatchObject({ state: 'decided' })
+  await pass(1, sale)
+  expect(await bea.getProgress({ id: order })).toMatchObject({ state: 'completed', amounts: { refunded: 40.55 } })
+  expect(await payoutRow(market, sale)).toMatchObject({ feeCents: 1047, shareCents: 20_945 + 1_200 - 1_047 })
+  await allHolds()
+})
+
+test('[S10.13] what is decided can be all of the money, none of it, or all against return', async () => {
+  const [all, none, back] = (await undecided(250, 250, 250)) as [Sale, Sale, Sale]
+  const ada = await market.newcomer('admin')
+  await ada.takeStep({ id: all.order, step: 'decide', amount: 262, reason: 'Clear' })
+  await ada.takeStep({ id: none.order, step: 'decide', amount: 0, reason: 'As described' })
+  await ada.takeStep({ id: back.order, step: 'decide', againstReturn: true, reason: 'Send it back' })
+  await pass(72, back, { ada })
+  expect(await deliveryRow(market, all)).toMatchObject({ state: 'refunded' })
+  expect(await deliveryRow(market, none)).toMatchObject({ state: 'completed' })
+  expect(await caseIn(back)).toMatchObject({ state: 'return_agreed' })
+  const { bea, sam, order, imei } = back
+  await bea.takeStep({ id: order, step: 'sendBack', carrier: 'ups', trackingNumber: newTrackingNumber(), imei })
+  await sam.takeStep({ id: order, step: 'disputeReturn', reason: 'Bent' })
+  await expect(ada.takeStep({ id: order, step: 'decide', againstReturn: true, reason: 'Again' })).rejects.toMatchObject({
+    reason: 'nothing_to_return',
+  })
+  await pass(10 * day)
+  // It was sent back, so by rule the buyer gets the money.
+  expect(await deliveryRow(market, back)).toMatchObject({ state: 'refunded' })
+  await allHolds()
+})
+
+test('[S10.13] each side appeals once, another member of staff decides it, and undecided the decision stands', async () => {
+  const [sale] = await undecided(250)
+  const { bea, sam, order } = sale
+  const [ada, abe] = [await market.newcomer('admin'), await market.newcomer('admin')]
+  await ada.takeStep({ id: order, step: 'decide', amount: 100, reason: 'Half' })
+  await expect(sam.takeStep({ id: order, step: 'appeal' })).rejects.toMatchObject({ reason: 'step_needs' })
+  await sam.takeStep({ id: order, step: 'appeal', reason: 'Too much' })
+  await expect(bea.takeStep({ id: order, step: 'appeal', reason: 'Too little' })).rejects.toMatchObject({
+    reason: 'step_not_now',
+  })
+  const again = { id: order, step: 'decideAppeal' as const, amount: 60, reason: 'Less' }
+  await expect(ada.takeStep(again)).rejects.toMatchObject({ reason: 'appeal_by_another' })
+  await abe.takeStep(again)
+  await expect(sam.takeStep({ id: order, step: 'appeal', reason: 'Once more' })).rejects.toMatchObject({
+    reason: 'appealed_before',
+  })
+  await bea.takeStep({ id: order, step: 'appeal', reason: 'Too little' })
+  await pass(5 * day, sale)
+  expect(await bea.getProgress({ id: order })).toMatchObject({ state: 'completed', amounts: { refunded: 60 } })
+  expect((await caseIn(sale))?.decisions.map(({ refund }) => refund)).toEqual([100, 60])
+  await allHolds()
+})
+
+test('[S10.13] where there is nobody else, the same one decides again after 24 hours, and it is said', async () => {
+  await market.connection.pool.query(`update people set closed_at = market_now() where role = 'admin'`)
+  const [sale] = await undecided(250)
+  const { bea, order } = sale
+  const ada = await market.newcomer('admin')
+  await ada.takeStep({ id: order, step: 'decide', amount: 0, reason: 'As described' })
+  await bea.takeStep({ id: order, step: 'appeal', reason: 'Look at the photo' })
+  const again = { id: order, step: 'decideAppeal' as const, amount: 262, reason: 'I see it now' }
+  await expect(ada.takeStep(again)).rejects.toMatchObject({ reason: 'step_too_early' })
+  expect((await ada.getProgress({ id: order })).steps).toMatchObject([
+    { step: 'decideAppeal', refusal: expect.stringContaining('from') },
+  ])
+  await pass(day, sale, { ada })
+  await ada.takeStep(again)
+  expect((await caseIn(sale))?.decisions).toMatchObject([{ again: false }, { again: true, refund: 262 }])
+  await pass(72)
+  expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded' })
+  await allHolds()
+})
+
+test('[S10.13] a case nobody decides for ten days goes against return, and staff see what is late, oldest and dearest first', async () => {
+  const [old] = await undecided(100)
+  const isLate = async (caller: Caller) => (await caller.listCases({})).items.find(({ _id }) => _id === old.order)?.isLate
+  expect(await isLate(await market.newcomer('admin'))).toBe(false)
+  // Five days later.
+  const [dear] = await undecided(900)
+  const ada = await market.newcomer('admin')
+  expect(await isLate(ada)).toBe(true)
+  const ours = async (sort: 'oldest' | 'dearest') => {
+    const { items } = await ada.listCases({ sort })
+    return items.filter(({ _id }) => _id === old.order || _id === dear.order)
+  }
+  expect((await ours('oldest')).map(({ _id }) => _id)).toEqual([old.order, dear.order])
+  expect((await ours('dearest')).map(({ _id }) => _id)).toEqual([dear.order, old.order])
+  const { items, next } = await ada.listCases({ sort: 'dearest', limit: 1 })
+  expect((await ada.listCases({ ...next, sort: 'dearest', limit: 100 })).items[0]?.total).toBeLessThanOrEqual(
+    items[0]?.total ?? 0,
+  )
+  await expect(ada.refundOrder({ id: old.order })).rejects.toMatchObject({ reason: 'flag_unknown' })
+  await pass(5 * day, old)
+  expect(await caseIn(old)).toMatchObject({ state: 'return_agreed' })
+})

@@ -1,0 +1,86 @@
+import type { Tx } from '#server/db/connect.ts'
+import type { LockedDelivery } from '#server/features/deliveries/lock-delivery.ts'
+import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
+import { type By, noteStep } from '#server/features/deliveries/note-step.ts'
+import { tellOfStep } from '#server/features/deliveries/tell-of-step.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import type { CaseFacts } from '#shared/domain/case-facts.ts'
+import { type CaseEnd, type CaseRefusal, type CaseStep, caseStepOf, caseStepRefusal } from '#shared/domain/case-steps.ts'
+import { timesOf } from '#shared/domain/delivery-life.ts'
+import { openCasesOf } from './open-cases.ts'
+
+/** What a step writes beside the state. */
+export type CaseColumns = {
+  offerCents?: number
+  offeredAt?: Date
+  returnCarrier?: string
+  returnTrackingNumber?: string
+  returnShippedAt?: Date
+  returnImeiHash?: Buffer
+  returnImeiLast4?: string
+  buyerAppealed?: boolean
+  sellerAppealed?: boolean
+}
+
+/**
+ * Takes the open case of an order one step further: the only writer of cases.state, and of what follows from it, down to
+ * the end of the order, all in this transaction. The caller has locked the delivery with its case (lockDelivery). Throws
+ * AppError('conflict' | 'forbidden') where the table does not allow the step now.
+ */
+export async function moveCase(
+  tx: Tx,
+  delivery: LockedDelivery,
+  step: CaseStep,
+  { by, set = {} }: { by: By; set?: CaseColumns },
+): Promise<void> {
+  const { order, row, openCase, now } = delivery
+  if (!openCase) throw appError('step_not_now')
+  const refusal = caseStepRefusal(step, openCase.facts, { by: by.actor, now, personId: by.personId })
+  if (refusal) throw caseStepError(refusal)
+  const { to = openCase.facts.state, end } = caseStepOf(step)
+  const isNew = to !== openCase.facts.state
+  const changed = { ...set, ...(isNew ? { state: to, since: now } : {}) }
+  if (Object.keys(changed).length > 0) {
+    await tx
+      .updateTable('cases')
+      .set(changed)
+      .where('id', '=', openCase.id)
+      .where('state', '=', openCase.facts.state)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  }
+  await noteStep(tx, order.id, `case.${step}`, by)
+  if (end) return endOrder(tx, delivery, { end, facts: openCase.facts, told: { caseStep: step, by: by.actor } })
+  const after = (await openCasesOf(tx, [order.id])).get(order.id)
+  if (!after) throw new Error(`The case of ${order.id} is gone.`)
+  const facts = { ...delivery.facts, openCase: after.facts }
+  const reminded = isNew ? 0 : row.reminded
+  await tx
+    .updateTable('deliveries')
+    .set({ reminded, ...timesOf(facts, reminded) })
+    .where('orderId', '=', order.id)
+    .execute()
+  await tellOfStep(tx, order.id, { caseStep: step, by: by.actor, facts, now })
+}
+
+type Ending = { end: CaseEnd; facts: CaseFacts; told: { caseStep: CaseStep; by: By['actor'] } }
+
+/** What the end of a case means for its order: the delivery moves on, and the money goes where it was agreed or decided. */
+async function endOrder(tx: Tx, delivery: LockedDelivery, { end, facts, told }: Ending): Promise<void> {
+  const { offerCents, ruling, wholeCents } = facts
+  const by = { actor: 'market' as const }
+  if (end === 'delivered') {
+    await moveDelivery(tx, delivery, 'arriveAfterCase', { by, told })
+    return
+  }
+  const backCents =
+    end === 'buyer' ? wholeCents : end === 'offer' ? (offerCents ?? 0) : end === 'ruling' ? (ruling?.refundCents ?? 0) : 0
+  if (backCents >= wholeCents) await moveDelivery(tx, delivery, 'decideForBuyer', { by, told })
+  else await moveDelivery(tx, delivery, 'decideForSeller', { by, told, backCents })
+}
+
+/** In words, why a step cannot be taken. */
+export function caseStepError({ reason, at }: CaseRefusal) {
+  if (reason === 'step_too_early' || reason === 'offer_once_a_day') return appError(reason, { from: at ?? new Date() })
+  return appError(reason)
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/connect.ts'
+import type { CaseFacts, CaseKind, Ruling } from '#shared/domain/case-facts.ts'
+import type { Cents } from '#shared/domain/money.ts'
+import { OrderTerms } from '#shared/domain/order-terms.ts'
+
+/** A case that is open, and what its tables need to know of it. */
+export type OpenCase = { id: string; returnImeiHash: Buffer | null; facts: CaseFacts }
+
+/** The open cases of these orders, by order. */
+export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<Map<string, OpenCase>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('cases')
+    .innerJoin('deliveries', 'deliveries.orderId', 'cases.orderId')
+    .innerJoin('orders', 'orders.id', 'cases.orderId')
+    .select(['cases.id', 'cases.orderId', 'cases.kind', 'cases.state', 'cases.since', 'cases.returnImeiHash'])
+    .select(['cases.offerCents', 'cases.offeredAt', 'cases.returnShippedAt', 'cases.buyerAppealed', 'cases.sellerAppealed'])
+    .select(['deliveries.scannedAt', 'deliveries.deliveredAt', 'deliveries.inPerson'])
+    .select(['orders.priceCents', 'orders.totalCents', 'orders.terms'])
+    .select(
+      sql<(Ruling & { ruledBy: string }) | null>`(
+        select json_build_object('refundCents', refund_cents, 'againstReturn', against_return, 'ruledBy', admin_id)
+        from case_decisions where case_id = cases.id order by id desc limit 1)`.as('ruling'),
+    )
+    .select(
+      sql<boolean>`exists (select from people where role = 'admin' and closed_at is null and id is distinct from (
+        select admin_id from case_decisions where case_id = cases.id order by id desc limit 1))`.as('hasOtherAdmin'),
+    )
+    .where('cases.orderId', 'in', [...orderIds])
+    .where('cases.state', '<>', 'closed')
+    .execute()
+  return new Map(
+    rows.map(({ id, orderId, scannedAt, deliveredAt, inPerson, priceCents, totalCents, ruling, returnImeiHash, ...row }) => [
+      orderId,
+      {
+        id,
+        returnImeiHash,
+        facts: {
+          ...row,
+          scanned: scannedAt !== null || deliveredAt !== null,
+          delivered: deliveredAt !== null,
+          ruling,
+          ruledBy: ruling?.ruledBy ?? null,
+          wholeCents: wholeOf({ inPerson, priceCents, totalCents }),
+          terms: OrderTerms.parse(row.terms),
+        },
+      },
+    ]),
+  )
+}
+
+/** What there is to give back in a case: of a hand-over in person the delivery goes back in any case (S10.7). */
+export const wholeOf = ({
+  inPerson,
+  priceCents,
+  totalCents,
+}: {
+  inPerson: boolean
+  priceCents: Cents
+  totalCents: Cents
+}): Cents => (inPerson ? priceCents : totalCents)
+
+/** What is said as a case is opened. `personId`: nobody's where the market opens it. */
+export type Opening = {
+  kind: CaseKind
+  points?: readonly { label: string; value: string }[]
+  words?: string | undefined
+  personId?: string | undefined
+}
+
+/** Opens the case of an order whose delivery the caller moves to 'case' in this transaction. */
+export async function openCase(tx: Tx, orderId: string, { kind, points = [], words, personId }: Opening): Promise<OpenCase> {
+  const { id } = await tx
+    .insertInto('cases')
+    .values({ orderId, kind, points: JSON.stringify(points) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sayInCase(tx, id, { step: 'open', words, personId })
+  const opened = (await openCasesOf(tx, [orderId])).get(orderId)
+  if (!opened) throw new Error(`The case of ${orderId} was not opened.`)
+  return opened
+}
+
+/** Writes down what a side says in a case; nothing where it says nothing. */
+export async function sayInCase(
+  tx: Tx,
+  caseId: string,
+  { step, words, personId }: { step: string; words?: string | undefined; personId?: string | undefined },
+): Promise<void> {
+  if (words === undefined) return
+  await tx
+    .insertInto('caseStatements')
+    .values({ caseId, personId: personId ?? null, step, words })
+    .execute()
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import type { Case, caseFilters, ListedCase } from '#shared/contract/cases.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import { knownCarrier } from '#shared/domain/carriers.ts'
+import { type CaseState, isAboutArrival } from '#shared/domain/case-facts.ts'
+import type { CasePoint } from '#shared/domain/case-points.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
+import { daysAfter, OrderTerms } from '#shared/domain/order-terms.ts'
+import { wholeOf } from './open-cases.ts'
+
+const lastCase = (db: Db, orderId: string) =>
+  db
+    .selectFrom('cases')
+    .innerJoin('deliveries', 'deliveries.orderId', 'cases.orderId')
+    .innerJoin('orders', 'orders.id', 'cases.orderId')
+    .selectAll('cases')
+    .select(['deliveries.returnAddress', 'deliveries.inPerson', 'orders.priceCents', 'orders.totalCents'])
+    .where('cases.orderId', '=', orderId)
+    .orderBy('cases.openedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+type CaseRow = NonNullable<Awaited<ReturnType<typeof lastCase>>>
+
+const mostStatements = 200
+
+/** The last case of an order, open or closed, as both sides and staff see it; null where there was none. */
+export async function findCase(db: Db, orderId: string, names: { buyer: string; seller: string }): Promise<Case | null> {
+  const row = await lastCase(db, orderId)
+  if (!row) return null
+  const statements = await statementsOf(db, row.id)
+  const decisions = await db.selectFrom('caseDecisions').selectAll().where('caseId', '=', row.id).orderBy('id').execute()
+  return {
+    kind: row.kind,
+    state: row.state,
+    openedAt: row.openedAt.toISOString(),
+    points: row.points as CasePoint[],
+    statements: statements.map(({ name, at, words }) => ({ who: name ?? '', at: at.toISOString(), words })),
+    offer: row.offerCents === null ? null : dollarsFrom(row.offerCents),
+    most: dollarsFrom(wholeOf(row)),
+    canGoBack: !isAboutArrival(row) && row.returnShippedAt === null,
+    returnTo: isComingBack(row.state) && row.returnAddress ? { name: names.seller, address: row.returnAddress } : null,
+    returnParcel: returnParcelOf(row),
+    decisions: decisions.map(({ at, refundCents, againstReturn, reason, sameAdmin }) => ({
+      at: at.toISOString(),
+      refund: dollarsFrom(refundCents),
+      againstReturn,
+      reason,
+      again: sameAdmin,
+    })),
+  }
+}
+
+const statementsOf = (db: Db, caseId: string) =>
+  db
+    .selectFrom('caseStatements')
+    .leftJoin('people', 'people.id', 'caseStatements.personId')
+    .select(['people.name', 'caseStatements.at', 'caseStatements.words'])
+    .where('caseId', '=', caseId)
+    .orderBy('caseStatements.id')
+    .limit(mostStatements)
+    .execute()
+
+const isComingBack = (state: CaseState) => state === 'return_agreed' || state === 'returning' || state === 'returned'
+
+function returnParcelOf({ returnCarrier, returnTrackingNumber, returnShippedAt }: CaseRow): Case['returnParcel'] {
+  if (!returnCarrier || !returnTrackingNumber || !returnShippedAt) return null
+  const known = knownCarrier(returnCarrier)
+  return {
+    carrier: known?.name ?? 'Another carrier',
+    trackingNumber: returnTrackingNumber,
+    trackingUrl: known?.track(returnTrackingNumber) ?? null,
+    shippedAt: returnShippedAt.toISOString(),
+  }
+}
+
+type Asked = {
+  show: (typeof caseFilters)[number]
+  sort: 'oldest' | 'dearest'
+  limit: number
+  after?: string | undefined
+}
+
+const orderings = {
+  oldest: { by: sql.ref('cases.since'), of: 'instant' },
+  dearest: { by: sql.ref('orders.totalCents'), of: 'whole', down: true },
+} as const satisfies Record<string, Ordering>
+
+/** Cases that staff looks after. */
+export async function listCases(db: Db, { show, sort, limit, after }: Asked): Promise<Page<ListedCase[]>> {
+  const { place, behind, order } = sortedPage(orderings[sort], sql.ref('orders.id'), after)
+  const rows = await db
+    .selectFrom('cases')
+    .innerJoin('deliveries', 'deliveries.orderId', 'cases.orderId')
+    .innerJoin('orders', 'orders.id', 'cases.orderId')
+    .innerJoin('phones', 'phones.id', 'orders.phoneId')
+    .innerJoin('people as buyer', 'buyer.id', 'orders.buyerId')
+    .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
+    .select(['orders.id', 'orders.totalCents', 'orders.terms', 'phones.name', 'buyer.name as buyerName'])
+    .select(['seller.name as sellerName', 'cases.kind', 'cases.state', 'cases.since', 'deliveries.dueAt'])
+    .select([place, sql<Date>`market_now()`.as('now')])
+    .where('cases.state', '<>', 'closed')
+    .$if(show === 'staff', (query) => query.where('cases.state', 'in', ['decision', 'appealed']))
+    .where(behind)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute()
+  const { items, next } = pageFrom(rows, limit)
+  const listed = items.map(
+    (row): ListedCase => ({
+      _id: row.id,
+      productName: row.name,
+      buyer: row.buyerName,
+      sellerName: row.sellerName,
+      kind: row.kind,
+      state: row.state,
+      total: dollarsFrom(row.totalCents),
+      since: row.since.toISOString(),
+      until: (row.dueAt ?? row.now).toISOString(),
+      isLate: row.state === 'decision' && daysAfter(row.since, OrderTerms.parse(row.terms).decisionDays) <= row.now,
+    }),
+  )
+  return { items: listed, next }
+}

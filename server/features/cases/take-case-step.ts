@@ -1,0 +1,79 @@
+import type { Tx } from '#server/db/connect.ts'
+import { isSameImei } from '#server/features/deliveries/imei-of-parcel.ts'
+import type { LockedDelivery } from '#server/features/deliveries/lock-delivery.ts'
+import { readLabel } from '#server/features/deliveries/read-label.ts'
+import type { HashedImei } from '#server/features/listings/hash-imei.ts'
+import type { StepInput } from '#shared/contract/deliveries.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { isAboutArrival } from '#shared/domain/case-facts.ts'
+import { type CaseStep, caseStepRefusal } from '#shared/domain/case-steps.ts'
+import type { Side } from '#shared/domain/delivery-facts.ts'
+import { centsFrom } from '#shared/domain/money.ts'
+import { type CaseColumns, caseStepError, moveCase } from './move-case.ts'
+import { type OpenCase, sayInCase } from './open-cases.ts'
+
+type Asked = { side: Side; caller: { id: string }; step: CaseStep; input: StepInput; imei: HashedImei | undefined }
+
+/** A step of a case that somebody asks for; answers the one that was taken, which may be another (an IMEI that is not the one). */
+export async function takeCaseStep(tx: Tx, delivery: LockedDelivery, asked: Asked): Promise<CaseStep> {
+  const { side, caller, step, input, imei } = asked
+  const { openCase, now } = delivery
+  if (!openCase) throw appError('step_not_now')
+  const refusal = caseStepRefusal(step, openCase.facts, { by: side, now, personId: caller.id })
+  if (refusal) throw caseStepError(refusal)
+  if (step === 'confirmReturn' && imei && !isSameImei(openCase.returnImeiHash, imei.imeiHash)) {
+    await sayInCase(tx, openCase.id, { step, words: 'The IMEI typed for what came back is not the one that was sent back.' })
+    await moveCase(tx, delivery, 'returnIsAnother', { by: { actor: 'market' } })
+    return 'returnIsAnother'
+  }
+  if (step === 'decide' || step === 'decideAppeal') await writeRuling(tx, openCase, asked)
+  else await sayInCase(tx, openCase.id, { step, words: input.reason, personId: caller.id })
+  const set = await columnsOf(tx, delivery, openCase, asked)
+  await moveCase(tx, delivery, step, { by: { actor: side, personId: caller.id }, set })
+  return step
+}
+
+/** What was typed with a step, checked. */
+async function columnsOf(tx: Tx, delivery: LockedDelivery, openCase: OpenCase, asked: Asked): Promise<CaseColumns> {
+  const { side, step, input } = asked
+  if (step === 'offerPart') {
+    const offerCents = centsFrom(input.amount ?? 0)
+    if (offerCents <= 0 || offerCents >= openCase.facts.wholeCents) throw appError('offer_not_a_part', {}, { field: 'amount' })
+    return { offerCents, offeredAt: delivery.now }
+  }
+  if (step === 'sendBack') return returnOf(tx, delivery, openCase, asked)
+  if (step === 'appeal') return side === 'buyer' ? { buyerAppealed: true } : { sellerAppealed: true }
+  return {}
+}
+
+async function returnOf(tx: Tx, { row, now }: LockedDelivery, { facts }: OpenCase, { input, imei }: Asked): Promise<CaseColumns> {
+  const { carrier = 'other' } = input
+  if (!imei) throw appError('step_needs', { field: 'IMEI' }, { field: 'imei' })
+  const returnTrackingNumber = await readLabel(tx, carrier, input.trackingNumber ?? '')
+  // What came may be another phone, which is what the case is about.
+  if (facts.kind !== 'other_thing' && !isSameImei(row.imeiHash, imei.imeiHash)) {
+    throw appError('imei_of_another_return', {}, { field: 'imei' })
+  }
+  return {
+    returnCarrier: carrier,
+    returnTrackingNumber,
+    returnShippedAt: now,
+    returnImeiHash: imei.imeiHash,
+    returnImeiLast4: imei.imeiLast4,
+  }
+}
+
+/** A decision, with its reasons, of this member of staff. */
+async function writeRuling(tx: Tx, { id, facts }: OpenCase, { caller, step, input }: Asked): Promise<void> {
+  const { againstReturn = false, reason = '' } = input
+  if (againstReturn && (isAboutArrival(facts) || facts.returnShippedAt)) {
+    throw appError('nothing_to_return', {}, { field: 'againstReturn' })
+  }
+  const refundCents = againstReturn ? facts.wholeCents : centsFrom(input.amount ?? 0)
+  if (refundCents > facts.wholeCents) throw appError('ruling_too_much', {}, { field: 'amount' })
+  const sameAdmin = step === 'decideAppeal' && facts.ruledBy === caller.id
+  await tx
+    .insertInto('caseDecisions')
+    .values({ caseId: id, adminId: caller.id, refundCents, againstReturn, reason, sameAdmin })
+    .execute()
+}

@@ -1,0 +1,300 @@
+import { type CaseFacts, type CaseState, isAboutArrival } from './case-facts.ts'
+import type { Actor, Side } from './delivery-facts.ts'
+import { hoursAfter } from './order-terms.ts'
+
+type CaseStepRefusal =
+  | 'step_not_yours'
+  | 'step_not_now'
+  | 'step_too_early'
+  | 'offer_once_a_day'
+  | 'offer_none'
+  | 'nothing_to_return'
+  | 'not_about_arrival'
+  | 'withdraw_says_arrived'
+  | 'appealed_before'
+  | 'appeal_by_another'
+export type CaseRefusal = { reason: CaseStepRefusal; at?: Date }
+
+/** How a case that is closed ends: for whom, or by what was offered or decided; `delivered`: the time to look at it begins. */
+export type CaseEnd = 'buyer' | 'seller' | 'offer' | 'ruling' | 'delivered'
+export type Asking = { by: Actor; now: Date; personId?: string | undefined }
+
+export type CaseStepRow = {
+  from: readonly CaseState[]
+  /** Undefined where it stays as it is. */
+  to?: CaseState
+  by: readonly Actor[]
+  label: string
+  /** What stands in the timeline; `who`: the actor in words. */
+  done: (who: string) => string
+  /** Of those that close the case. */
+  end?: CaseEnd
+  unless?: (facts: CaseFacts, asking: Asking) => CaseRefusal | undefined
+}
+
+const oneDayHours = 24
+const hiddenUnless = (holds: boolean, reason: CaseStepRefusal): CaseRefusal | undefined => (holds ? undefined : { reason })
+const open = ['seller_turn', 'talking'] as const
+const canComeBack = (facts: CaseFacts) => hiddenUnless(!isAboutArrival(facts), 'nothing_to_return')
+
+/** Every way a case changes its state, or stays in it while something is said. */
+export const caseSteps = {
+  refundInFull: {
+    from: ['seller_turn', 'talking', 'return_agreed', 'returning', 'returned', 'decision'],
+    to: 'closed',
+    by: ['seller'],
+    label: 'Give all of the money back',
+    done: (who) => `${who} gave all of the money back`,
+    end: 'buyer',
+  },
+  offerPart: {
+    from: open,
+    to: 'talking',
+    by: ['seller'],
+    label: 'Offer a part of the money',
+    done: (who) => `${who} offered a part of the money`,
+    unless: ({ offeredAt }, { now }) => {
+      const again = offeredAt && hoursAfter(offeredAt, oneDayHours)
+      return again && now < again ? { reason: 'offer_once_a_day', at: again } : undefined
+    },
+  },
+  acceptOffer: {
+    from: ['talking'],
+    to: 'closed',
+    by: ['buyer'],
+    label: 'Accept the offer',
+    done: (who) => `${who} accepted the part that was offered`,
+    end: 'offer',
+    unless: ({ offerCents }) => hiddenUnless(offerCents !== null, 'offer_none'),
+  },
+  acceptReturn: {
+    from: open,
+    to: 'return_agreed',
+    by: ['seller'],
+    label: 'Take the phone back',
+    done: (who) => `${who} takes the phone back for all of the money`,
+    unless: canComeBack,
+  },
+  contest: {
+    from: ['seller_turn'],
+    to: 'talking',
+    by: ['seller'],
+    label: 'Say that it is not so',
+    done: (who) => `${who} said that it is not so`,
+  },
+  addEvidence: {
+    from: ['seller_turn', 'talking', 'return_agreed', 'returning', 'returned', 'decision', 'appealed'],
+    by: ['buyer', 'seller'],
+    label: 'Add something',
+    done: (who) => `${who} added something`,
+  },
+  withdrawCase: {
+    from: ['seller_turn', 'talking', 'return_agreed', 'decision'],
+    to: 'closed',
+    by: ['buyer'],
+    label: 'All is well after all',
+    done: (who) => `${who} said that all is well after all`,
+    end: 'seller',
+    unless: (facts) => hiddenUnless(!isAboutArrival(facts) || facts.delivered, 'withdraw_says_arrived'),
+  },
+  arrivedAfterAll: {
+    from: ['seller_turn', 'talking', 'decision'],
+    to: 'closed',
+    by: ['buyer'],
+    label: 'It has arrived after all',
+    done: (who) => `${who} said that it arrived after all`,
+    end: 'delivered',
+    unless: (facts) => hiddenUnless(isAboutArrival(facts) && !facts.delivered, 'not_about_arrival'),
+  },
+  refundBySilence: {
+    from: ['seller_turn'],
+    to: 'closed',
+    by: ['time'],
+    label: '',
+    done: () => 'The seller did not answer, so the buyer gets the money back',
+    end: 'buyer',
+  },
+  returnBySilence: {
+    from: ['seller_turn'],
+    to: 'return_agreed',
+    by: ['time'],
+    label: '',
+    done: () => 'The seller did not answer, so the phone goes back for all of the money',
+  },
+  decideAfterSilence: {
+    from: ['seller_turn'],
+    to: 'decision',
+    by: ['time'],
+    label: '',
+    done: () => 'The seller did not answer, so our staff decide',
+  },
+  noAgreement: {
+    from: ['talking'],
+    to: 'decision',
+    by: ['time'],
+    label: '',
+    done: () => 'They did not agree, so our staff decide',
+  },
+  sendBack: {
+    from: ['return_agreed'],
+    to: 'returning',
+    by: ['buyer'],
+    label: 'Send it back',
+    done: (who) => `${who} sent the phone back`,
+  },
+  returnNotSent: {
+    from: ['return_agreed'],
+    to: 'closed',
+    by: ['time'],
+    label: '',
+    done: () => 'The phone was not sent back in time, so the sale stands',
+    end: 'seller',
+  },
+  returnArrived: {
+    from: ['returning'],
+    to: 'returned',
+    by: ['carrier'],
+    label: '',
+    done: (who) => `${who} brought the phone back`,
+  },
+  returnUnscanned: {
+    from: ['returning'],
+    to: 'decision',
+    by: ['time'],
+    label: '',
+    done: () => 'Nobody has seen the parcel arrive, so our staff decide',
+  },
+  confirmReturn: {
+    from: ['returning', 'returned'],
+    to: 'closed',
+    by: ['seller'],
+    label: 'The phone is back',
+    done: (who) => `${who} has the phone back`,
+    end: 'buyer',
+  },
+  returnIsAnother: {
+    from: ['returning', 'returned'],
+    to: 'decision',
+    by: ['market'],
+    label: '',
+    done: () => 'The IMEI of what came back is another, so our staff decide',
+  },
+  disputeReturn: {
+    from: ['returning', 'returned'],
+    to: 'decision',
+    by: ['seller'],
+    label: 'It came back damaged, or is another thing',
+    done: (who) => `${who} said that what came back is damaged or another thing`,
+  },
+  returnStands: {
+    from: ['returned'],
+    to: 'closed',
+    by: ['time'],
+    label: '',
+    done: () => 'The seller said nothing against the return, so the buyer gets the money back',
+    end: 'buyer',
+  },
+  decide: {
+    from: ['decision'],
+    to: 'decided',
+    by: ['admin'],
+    label: 'Decide',
+    done: () => 'Our staff decided',
+  },
+  ruleForBuyer: {
+    from: ['decision'],
+    to: 'closed',
+    by: ['time'],
+    label: '',
+    done: () => 'Nobody decided in time, so by rule the buyer gets the money back',
+    end: 'buyer',
+  },
+  ruleForSeller: {
+    from: ['decision'],
+    to: 'closed',
+    by: ['time'],
+    label: '',
+    done: () => 'Nobody decided in time, so by rule the sale stands: the carrier has seen the parcel',
+    end: 'seller',
+  },
+  ruleReturn: {
+    from: ['decision'],
+    to: 'return_agreed',
+    by: ['time'],
+    label: '',
+    done: () => 'Nobody decided in time, so by rule the phone goes back for all of the money',
+  },
+  appeal: {
+    from: ['decided'],
+    to: 'appealed',
+    by: ['buyer', 'seller'],
+    label: 'Appeal',
+    done: (who) => `${who} appealed`,
+    unless: ({ buyerAppealed, sellerAppealed }, { by }) =>
+      hiddenUnless(by === 'buyer' ? !buyerAppealed : !sellerAppealed, 'appealed_before'),
+  },
+  decideAppeal: {
+    from: ['appealed'],
+    to: 'decided',
+    by: ['admin'],
+    label: 'Decide the appeal',
+    done: () => 'Our staff decided the appeal',
+    unless: ({ ruledBy, hasOtherAdmin, since, terms }, { personId, now }) => {
+      if (personId === undefined || personId !== ruledBy) return undefined
+      if (hasOtherAdmin) return { reason: 'appeal_by_another' }
+      const at = hoursAfter(since, terms.appealSameAdminHours)
+      return now < at ? { reason: 'step_too_early', at } : undefined
+    },
+  },
+  carryOut: {
+    from: ['decided'],
+    to: 'closed',
+    by: ['time'],
+    label: '',
+    done: () => 'The decision was carried out',
+    end: 'ruling',
+  },
+  carryOutReturn: {
+    from: ['decided'],
+    to: 'return_agreed',
+    by: ['time'],
+    label: '',
+    done: () => 'The decision holds: the phone goes back for all of the money',
+  },
+  decisionStands: {
+    from: ['appealed'],
+    to: 'closed',
+    by: ['time'],
+    label: '',
+    done: () => 'Nobody decided the appeal in time, so the decision was carried out',
+    end: 'ruling',
+  },
+  decisionStandsReturn: {
+    from: ['appealed'],
+    to: 'return_agreed',
+    by: ['time'],
+    label: '',
+    done: () => 'Nobody decided the appeal in time, so the decision holds: the phone goes back for all of the money',
+  },
+} as const satisfies Record<string, CaseStepRow>
+export type CaseStep = keyof typeof caseSteps
+export const caseStepNames = Object.keys(caseSteps) as CaseStep[]
+export const caseStepOf = (step: CaseStep): CaseStepRow => caseSteps[step]
+export const isCaseStep = (step: string): step is CaseStep => Object.hasOwn(caseSteps, step)
+
+/** Steps that somebody asks for by `POST /orders/{id}/steps`. */
+export const personCaseSteps = caseStepNames.filter((step) =>
+  caseStepOf(step).by.some((actor) => actor === 'buyer' || actor === 'seller' || actor === 'admin'),
+)
+
+/** Why this step cannot be taken now by this actor; undefined where it can. */
+export function caseStepRefusal(step: CaseStep, facts: CaseFacts, asking: Asking): CaseRefusal | undefined {
+  const { from, by, unless } = caseStepOf(step)
+  if (!by.includes(asking.by)) return { reason: 'step_not_yours' }
+  if (!from.includes(facts.state)) return { reason: 'step_not_now' }
+  return unless?.(facts, asking)
+}
+
+/** The steps that a side may see, those first that move the case on. */
+export const caseStepsFor = (side: Side, state: CaseState): CaseStep[] =>
+  personCaseSteps.filter((step) => caseStepOf(step).by.includes(side) && caseStepOf(step).from.includes(state))

@@ -1,0 +1,130 @@
+import { priceText, timeText } from '../format.ts'
+import type { CaseFacts, CaseKind, CaseState } from './case-facts.ts'
+import { caseDeadlineOf } from './case-life.ts'
+import type { CaseStep } from './case-steps.ts'
+import { dollarsFrom } from './money.ts'
+
+export const caseKindWords: Record<CaseKind, string> = {
+  not_arrived: 'It never arrived',
+  other_thing: 'It is another thing, or the parcel was empty',
+  not_as_described: 'It is not as it was described',
+  tricked: 'Tricked when it was handed over',
+  unscanned: 'Nobody knows whether it arrived',
+}
+
+type Names = { buyer: string; seller: string }
+type StateWords = { headline: string; sentence: string }
+type Given = Names & { facts: CaseFacts; until: string; then: string }
+type Words = (given: Given) => StateWords
+
+/** What a side reads of a case's state; staff read what the buyer reads, in the third person where it matters. */
+export function caseStateWords(side: 'buyer' | 'seller' | 'admin', facts: CaseFacts, names: Names): StateWords {
+  const due = caseDeadlineOf(facts)
+  const then = (due && silenceWords[due.step]?.(names)) ?? ''
+  return texts[facts.state][side === 'seller' ? 'seller' : 'buyer']({
+    ...names,
+    facts,
+    then,
+    until: due ? timeText(due.at) : '',
+  })
+}
+
+/** What happens by itself, said of both. */
+const silenceWords: Partial<Record<CaseStep, (names: Names) => string>> = {
+  refundBySilence: ({ buyer }) => `${buyer} gets all of the money back`,
+  returnBySilence: ({ buyer }) => `the phone goes back and ${buyer} gets all of the money back for it`,
+  decideAfterSilence: () => 'our staff decide',
+  ruleForBuyer: ({ buyer }) => `${buyer} gets all of the money back`,
+  ruleForSeller: () => 'the sale stands',
+  ruleReturn: ({ buyer }) => `the phone goes back and ${buyer} gets all of the money back for it`,
+}
+
+const ruled = ({ ruling, wholeCents }: CaseFacts, { buyer }: Names): string => {
+  if (!ruling) return ''
+  if (ruling.againstReturn) return `${buyer} sends the phone back and gets all of the money back for it.`
+  if (ruling.refundCents === 0) return 'The sale stands.'
+  if (ruling.refundCents >= wholeCents) return `${buyer} gets all of the money back.`
+  return `${buyer} gets ${priceText(dollarsFrom(ruling.refundCents))} back.`
+}
+const offer = ({ offerCents }: CaseFacts) => priceText(dollarsFrom(offerCents ?? 0))
+
+const staffDecide: Words = ({ until, then }) => ({
+  headline: 'Our staff decide',
+  sentence: `The money stays where it is until then. Not decided until ${until}, ${then}.`,
+})
+const decided =
+  (side: 'buyer' | 'seller'): Words =>
+  ({ facts, until, ...names }) => ({
+    headline: 'It was decided',
+    sentence: `${ruled(facts, names)} This happens on ${until}${
+      (side === 'buyer' ? facts.buyerAppealed : facts.sellerAppealed) ? '.' : '; until then you can appeal, once.'
+    }`,
+  })
+const appealed: Words = ({ facts, until, ...names }) => ({
+  headline: 'The decision is looked at again',
+  sentence: `Not decided until ${until}, the decision holds: ${ruled(facts, names)}`,
+})
+const closed: Words = () => ({ headline: 'The case is closed', sentence: 'What it led to stands below.' })
+
+const texts: Record<CaseState, Record<'buyer' | 'seller', Words>> = {
+  seller_turn: {
+    seller: ({ buyer, until, then }) => ({
+      headline: `${buyer} says that something is wrong`,
+      sentence: `Answer until ${until}: give the money back, offer a part of it, take the phone back, or say that it is not so. Without your answer, ${then}.`,
+    }),
+    buyer: ({ seller, until, then }) => ({
+      headline: `Waiting for ${seller} to answer`,
+      sentence: `${seller} has until ${until}. Without an answer, ${then}. The money stays where it is until then.`,
+    }),
+  },
+  talking: {
+    seller: ({ facts, buyer, until }) => ({
+      headline: facts.offerCents === null ? 'You say that it is not so' : `You offered ${offer(facts)}`,
+      sentence: `${
+        facts.offerCents === null ? 'You can still offer a part of the money.' : `${buyer} can accept it.`
+      } If you two do not agree until ${until}, our staff decide.`,
+    }),
+    buyer: ({ facts, seller, until }) => ({
+      headline: facts.offerCents === null ? `${seller} says that it is not so` : `${seller} offers ${offer(facts)}`,
+      sentence: `${
+        facts.offerCents === null
+          ? `${seller} can still offer something.`
+          : `Accept it, and you keep the phone and get ${offer(facts)} back.`
+      } If you two do not agree until ${until}, our staff decide.`,
+    }),
+  },
+  return_agreed: {
+    seller: ({ buyer, until }) => ({
+      headline: 'The phone comes back',
+      sentence: `${buyer} sends it until ${until}; not sent by then, the sale stands.`,
+    }),
+    buyer: ({ until }) => ({
+      headline: 'Send the phone back',
+      sentence: `Send it until ${until}, and you get all of your money back, with delivery. Not sent by then, the sale stands.`,
+    }),
+  },
+  returning: {
+    seller: ({ buyer, until }) => ({
+      headline: 'On its way back to you',
+      sentence: `Once you have it, check it and say so; ${buyer} gets the money back then. If nobody has seen it arrive until ${until}, our staff decide.`,
+    }),
+    buyer: ({ seller, until }) => ({
+      headline: `On its way back to ${seller}`,
+      sentence: `You get your money back once it has arrived. If nobody has seen it arrive until ${until}, our staff decide.`,
+    }),
+  },
+  returned: {
+    seller: ({ buyer, until }) => ({
+      headline: 'The phone is back',
+      sentence: `Check it until ${until}, and say so if it is damaged or another one. After that ${buyer} gets all of the money back.`,
+    }),
+    buyer: ({ seller, until }) => ({
+      headline: `The phone is back with ${seller}`,
+      sentence: `${seller} has until ${until} to check it; silence means that all is well, and you get your money back.`,
+    }),
+  },
+  decision: { seller: staffDecide, buyer: staffDecide },
+  decided: { seller: decided('seller'), buyer: decided('buyer') },
+  appealed: { seller: appealed, buyer: appealed },
+  closed: { seller: closed, buyer: closed },
+}

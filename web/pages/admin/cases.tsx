@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListedCase } from '#shared/contract/cases.ts'
+import type { CaseState } from '#shared/domain/case-facts.ts'
+import { caseKindWords } from '#shared/domain/case-words.ts'
+import { priceText } from '#shared/format.ts'
+import { begin, ensure } from '#web/lib/reading.ts'
+import { type TableWords, tableAddress, tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { TablePage } from '../table-page.tsx'
+import type { Route } from './+types/cases.ts'
+import { OrderCell } from './order-cell.tsx'
+import { casesQuery } from './queries.ts'
+
+export const meta = () => pageMeta('Cases', 'Orders with which something is wrong: what our staff have to decide.')
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(casesQuery(tableWordsIn(request)))])
+
+const states: Record<CaseState, string> = {
+  seller_turn: 'The seller is asked',
+  talking: 'They talk',
+  return_agreed: 'To be sent back',
+  returning: 'On its way back',
+  returned: 'Back with the seller',
+  decision: 'To decide',
+  decided: 'Decided',
+  appealed: 'Appealed',
+  closed: 'Closed',
+}
+
+const columns: Column<ListedCase>[] = [
+  {
+    key: 'order',
+    header: 'Order',
+    bare: true,
+    cell: ({ _id, productName, buyer, sellerName }) => (
+      <OrderCell id={_id} productName={productName}>
+        {buyer} from {sellerName}
+      </OrderCell>
+    ),
+  },
+  { key: 'kind', header: 'What is wrong', cell: ({ kind }) => <span className="wrap-anywhere">{caseKindWords[kind]}</span> },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state, isLate }) => <Badge {...(isLate && { tone: 'warm' as const })}>{isLate ? 'Late' : states[state]}</Badge>,
+  },
+  { key: 'since', header: 'Since', cell: ({ since }) => <Time at={since} as="day" /> },
+  { key: 'until', header: 'By rule', cell: ({ until }) => <Time at={until} as="day" /> },
+  {
+    key: 'total',
+    header: 'Total',
+    cell: ({ total }) => <span className="whitespace-nowrap tabular-nums">{priceText(total)}</span>,
+  },
+]
+
+const Parts = ({ words }: { words: TableWords }) => (
+  <Tabs
+    label="Which cases"
+    tabs={[
+      { label: 'To decide', status: '' },
+      { label: 'The dearest first', status: 'dearest' },
+      { label: 'All that are open', status: 'open' },
+    ].map(({ label, status }) => ({
+      label,
+      search: tableAddress({ ...words, after: '', status }),
+      current: words.status === status,
+    }))}
+  />
+)
+
+/** S10.13: what our staff decide. */
+export default function Cases() {
+  const { words } = useTableWords()
+  const cases = useQuery(casesQuery(words))
+  return (
+    <TablePage
+      title="Cases"
+      note={words.status === 'dearest' ? 'The dearest first' : 'The longest waiting first'}
+      query={cases}
+      rows={cases.data?.items}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      pending="Loading the cases"
+      above={<Parts words={words} />}
+      empty={() => (
+        <EmptyState icon="check" title="No case waits for you">
+          A case comes here when buyer and seller do not agree, or when one of them appeals.
+        </EmptyState>
+      )}
+    />
+  )
+}
