@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import type { Actor } from '#server/http/mount.ts'
 import type { ProductDraft } from '#shared/contract/catalog.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { canonicalEmail } from '#shared/domain/text.ts'
 import { listPhone } from './list-phone.ts'
 
@@ -13,7 +13,7 @@ export async function addProduct(
   { maxPhones }: { maxPhones: number },
 ): Promise<string> {
   if (draft.sellerEmail !== undefined && canonicalEmail(draft.sellerEmail) !== seller.email) {
-    throw new AppError('forbidden', 'You can list phones as yourself only.')
+    throw appError('list_as_yourself')
   }
   const { productName, categoryName, orginalPrice, resalePrice, usedYears, productImage } = draft
   const listing = { productName, categoryName, orginalPrice, resalePrice, usedYears, photos: [productImage] }

@@ -1,8 +1,7 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { refusalOf } from '#shared/domain/listing-life.ts'
-import { noSuchPhone } from './no-such-phone.ts'
 
 /** S7.16: puts one of the seller's unsold phones into Flash Sale; answers 0 where it is there already. */
 export async function advertiseProduct(tx: Tx, seller: { id: string }, phoneId: string): Promise<0 | 1> {
@@ -24,8 +23,8 @@ export async function advertiseProduct(tx: Tx, seller: { id: string }, phoneId: 
     .where('status', '<>', 'withdrawn')
     .where('hiddenAt', 'is', null)
     .executeTakeFirst()
-  if (!phone) throw noSuchPhone()
+  if (!phone) throw appError('not_your_phone')
   const refusal = refusalOf('advertise', phone)
-  if (refusal) throw new AppError('conflict', refusal)
+  if (refusal) throw appError(refusal, { phone: phone.name })
   return 0
 }

@@ -79,7 +79,21 @@ test('[S2.21] [S2.25] [S3.3] a phone comes with its prices in dollars, its selle
   expect(items[0]).not.toHaveProperty('sellerEmail')
   const bea = await market.newcomer('buyer')
   const seen = await bea.listProducts({ categoryName: category })
-  expect(seen.items[0]?.sellerEmail).toBe(sam.person.email)
+  const alias = seen.items[0]?.sellerEmail ?? ''
+  expect(alias).toMatch(/^[0-9a-f-]{36}@sellers\.ringback\.invalid$/)
+  // It lasts, is one to all, and leads to whether the seller is verified; the e-mail itself is the seller's and the admins'.
+  const ben = await market.newcomer('buyer')
+  expect((await ben.listProducts({ categoryName: category })).items[0]?.sellerEmail).toBe(alias)
+  expect(await market.guest.checkSellerVerified({ sellerEmail: alias })).toEqual({ result: true })
+  expect(
+    await market.guest.checkSellerVerified({ sellerEmail: alias.replace(/^./, (first) => (first === '0' ? '1' : '0')) }),
+  ).toEqual({
+    result: false,
+  })
+  const ada = await market.newcomer('admin')
+  for (const who of [sam, ada]) {
+    expect((await who.listProducts({ categoryName: category })).items[0]?.sellerEmail).toBe(sam.person.email)
+  }
 })
 
 test('a phone tells who is signed in what is their own booking and wish', async () => {

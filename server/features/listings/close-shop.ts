@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
 import type { Market } from '#server/market.ts'
@@ -53,6 +54,18 @@ export async function closeShopBatch(tx: Tx, sellerId: string, after = ''): Prom
     .set({ description: null, imeiHash: null, imeiLast4: null })
     .where('id', 'in', ids)
     .where((eb) => eb.or([eb('description', 'is not', null), eb('imeiHash', 'is not', null)]))
+    .execute()
+  await tx
+    .updateTable('orders')
+    .set({ listing: sql`listing || '{"description": null, "imeiLast4": null}'` })
+    .where('phoneId', 'in', ids)
+    .where(sql<boolean>`listing ->> 'description' is not null or listing ->> 'imeiLast4' is not null`)
+    .execute()
+  await tx
+    .updateTable('deliveries')
+    .set({ returnAddress: null, imeiSealed: null, imeiLast4: null })
+    .where('returnAddress', 'is not', null)
+    .where('orderId', 'in', (eb) => eb.selectFrom('orders').select('id').where('phoneId', 'in', ids))
     .execute()
   return ids
 }

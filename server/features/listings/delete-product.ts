@@ -1,9 +1,8 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { lockOwnPhone, unclaimed } from './lock-own-phone.ts'
-import { noSuchPhone } from './no-such-phone.ts'
 import { withdrawPhones } from './withdraw-phones.ts'
 
 /**
@@ -12,13 +11,13 @@ import { withdrawPhones } from './withdraw-phones.ts'
  */
 export async function deleteProduct(tx: Tx, seller: { id: string }, phoneId: string): Promise<string> {
   const phone = await lockOwnPhone(tx, seller, phoneId)
-  if (phone.status === 'withdrawn' || phone.hiddenAt) throw noSuchPhone()
+  if (phone.status === 'withdrawn' || phone.hiddenAt) throw appError('not_your_phone')
   if (phone.status === 'sold') {
     await tx.updateTable('phones').set({ hiddenAt: marketNow }).where('id', '=', phone.id).execute()
     return phone.name
   }
   const free = await tx.selectFrom('phones').select('id').where('id', '=', phone.id).where(unclaimed).executeTakeFirst()
-  if (!free) throw new AppError('conflict', `A buyer has booked ${phone.name}. It can be deleted when that booking ends.`)
+  if (!free) throw appError('booked_not_deleted', { phone: phone.name })
   const imageIds = await withdrawPhones(tx, [phone.id])
   if (imageIds.length > 0) await addJob(tx, 'remove_images', { imageIds })
   return phone.name

@@ -1,7 +1,7 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import type { StoredDraft } from '#shared/contract/selling.ts'
 
 const mostDrafts = 20
@@ -17,8 +17,7 @@ export async function saveDraft(tx: Tx, seller: { id: string }, draft: Pick<Stor
     .where('sellerId', '=', seller.id)
     .where('id', '<>', draft.draftId)
     .executeTakeFirstOrThrow()
-  if (others >= mostDrafts)
-    throw new AppError('conflict', `You have ${mostDrafts} drafts already. Finish or throw away one of them.`)
+  if (others >= mostDrafts) throw appError('too_many_drafts', { most: mostDrafts })
   const { updatedAt } = await tx
     .insertInto('listingDrafts')
     .values({ id: draft.draftId, sellerId: seller.id, fields: JSON.stringify(fields) })
@@ -38,5 +37,5 @@ export async function deleteDraft(tx: Tx, seller: { id: string }, draftId: strin
     .where('sellerId', '=', seller.id)
     .returning('id')
     .executeTakeFirst()
-  if (!gone) throw new AppError('not_found', 'You have no such draft.')
+  if (!gone) throw appError('draft_unknown')
 }

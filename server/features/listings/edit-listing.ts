@@ -1,12 +1,12 @@
 import type { Tx } from '#server/db/connect.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
 import { refusalOf } from '#shared/domain/listing-life.ts'
+import type { EnteredImei } from './hash-imei.ts'
 import { refuseOwnTwin } from './list-phone.ts'
-import { columnsFrom, imeiRefusal, refuseForeignImei, refuseTwin } from './listing-row.ts'
+import { columnsFrom, refuseForeignImei, refuseTwin } from './listing-row.ts'
 import { lockOwnPhone, unclaimed } from './lock-own-phone.ts'
 import { ownPhotos, placePhotos } from './own-photos.ts'
-import type { SealedImei } from './seal-imei.ts'
 
 /**
  * Changes one of the seller's phones; without an IMEI it keeps the one it has. A changed price is written down. Throws
@@ -17,15 +17,15 @@ export async function editListing(
   seller: { id: string },
   phoneId: string,
   draft: ListingDraft,
-  imei?: SealedImei,
+  imei?: EnteredImei,
 ): Promise<void> {
   refuseForeignImei(draft)
   const phone = await lockOwnPhone(tx, seller, phoneId)
   const refusal = refusalOf('edit', phone)
-  if (refusal) throw new AppError('conflict', refusal)
+  if (refusal) throw appError(refusal, { phone: phone.name })
   const category = await tx.selectFrom('categories').select('id').where('name', '=', draft.categoryName).executeTakeFirstOrThrow()
   if (category.id !== phone.categoryId && phone.imeiLast4 && !imei) {
-    throw imeiRefusal('invalid', 'Enter the IMEI again: the brand is another now')
+    throw appError('imei_needed_again', {}, { field: 'imei' })
   }
   if (imei) await refuseOwnTwin(tx, seller, imei, phone.id)
   const { cover, others } = await ownPhotos(tx, seller, draft.photos, 'photos')
@@ -38,7 +38,7 @@ export async function editListing(
     .returning('priceCents')
     .executeTakeFirst()
     .catch(refuseTwin)
-  if (!changed) throw new AppError('conflict', `A buyer has booked ${phone.name}. It can be changed when that booking ends.`)
+  if (!changed) throw appError('booked_not_changed', { phone: phone.name })
   await placePhotos(tx, phone.id, others)
   if (changed.priceCents !== phone.priceCents) {
     const change = { phoneId: phone.id, fromCents: phone.priceCents, toCents: changed.priceCents }

@@ -28,7 +28,7 @@ test('a seller changes a phone: its facts, its photos and its price, which stays
   const [cover = '', second = '', third = ''] = draft.photos
   const { imei: _, ...rest } = { imei, ...draft }
   const wish = { ...rest, productName: 'Galaxy S21 Ultra', condition: undefined, photos: [third, added, cover] }
-  expect(await sam.editListing({ listingId, ...wish, resalePrice: 230.5 })).toEqual({ listingId })
+  expect(await sam.editListing({ listingId, ...wish, resalePrice: 230.5 })).toMatchObject({ listingId })
   await sam.editListing({ listingId, ...wish, resalePrice: 230.5 })
   await sam.editListing({ listingId, ...wish, resalePrice: 240 })
   const after = await sam.getMyListing({ listingId })

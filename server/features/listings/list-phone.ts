@@ -1,13 +1,13 @@
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
-import { columnsFrom, imeiRefusal, refuseForeignImei, refuseTwin } from './listing-row.ts'
+import type { EnteredImei, HashedImei } from './hash-imei.ts'
+import { columnsFrom, refuseForeignImei, refuseTwin } from './listing-row.ts'
 import { ownPhotos, placePhotos } from './own-photos.ts'
-import type { SealedImei } from './seal-imei.ts'
 
-/** With which IMEI, sealed; under which name its photos are refused; and how many phones a seller may have on the market. */
-export type ListingOptions = { imei?: SealedImei | undefined; photosField?: 'photos' | 'productImage'; maxPhones: number }
+/** With which IMEI, hashed; under which name its photos are refused; and how many phones a seller may have on the market. */
+export type ListingOptions = { imei?: EnteredImei | undefined; photosField?: 'photos' | 'productImage'; maxPhones: number }
 
 /** Lists a phone as the seller's; answers its id. Throws AppError('invalid' | 'conflict') with the field at fault. */
 export async function listPhone(
@@ -48,12 +48,11 @@ async function refuseAboveMost(tx: Tx, seller: { id: string }, maxPhones: number
     .limit(1)
     .executeTakeFirst()
   if (!oneTooMany) return
-  const most = maxPhones.toLocaleString('en-US')
-  throw new AppError('conflict', `You have ${most} phones on the market already. Delete some of them first.`)
+  throw appError('too_many_phones', { most: maxPhones })
 }
 
 /** The index has the last word; of their own phone a seller may know more. */
-export async function refuseOwnTwin(tx: Tx, seller: { id: string }, { imeiHash }: SealedImei, butFor?: string): Promise<void> {
+export async function refuseOwnTwin(tx: Tx, seller: { id: string }, { imeiHash }: HashedImei, butFor?: string): Promise<void> {
   const twin = await tx
     .selectFrom('phones')
     .select('name')
@@ -62,5 +61,5 @@ export async function refuseOwnTwin(tx: Tx, seller: { id: string }, { imeiHash }
     .where('status', 'not in', ['sold', 'withdrawn'])
     .$if(butFor !== undefined, (query) => query.where('id', '<>', butFor ?? ''))
     .executeTakeFirst()
-  if (twin) throw imeiRefusal('conflict', `You have listed this phone already: ${twin.name}`)
+  if (twin) throw appError('imei_listed_by_you', { phone: twin.name }, { field: 'imei' })
 }

@@ -1,14 +1,26 @@
 import type { Tx } from '#server/db/connect.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
+import { findContacts, maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 import { centsFrom } from '#shared/domain/money.ts'
 import { foreignMaker } from '#shared/domain/type-codes.ts'
 import { modelFor } from './model-for.ts'
 import { nameColumns } from './name-columns.ts'
 
+type Texts = Partial<Record<'productName' | 'description' | 'carrier', string | undefined>>
+
+/** Whether a listing names a way to reach its seller past the market, which its readers do not get to see (S13.2). */
+export const namesContacts = ({ productName, description, carrier }: Texts): boolean =>
+  [productName, description, carrier].some((text) => text && findContacts(text).length > 0)
+
 /** A listing's facts as columns of its phone. The network is known of a locked phone alone. */
-export const columnsFrom = async (tx: Tx, draft: ListingDraft) => ({
+export async function columnsFrom(tx: Tx, draft: ListingDraft) {
+  const name = maskContacts(draft.productName).slice(0, 120)
+  return { ...(await columnsOf(tx, { ...draft, productName: name })), description: maskContacts(draft.description ?? '') || null }
+}
+
+const columnsOf = async (tx: Tx, draft: ListingDraft) => ({
   modelId: await modelFor(tx, draft.categoryName, draft.productName),
   name: draft.productName,
   priceCents: centsFrom(draft.resalePrice),
@@ -19,23 +31,19 @@ export const columnsFrom = async (tx: Tx, draft: ListingDraft) => ({
   batteryHealth: draft.batteryHealth ?? null,
   colour: draft.colour ?? null,
   networkLock: draft.networkLock ?? null,
-  carrier: (draft.networkLock === 'locked' && draft.carrier) || null,
+  carrier: (draft.networkLock === 'locked' && maskContacts(draft.carrier ?? '')) || null,
   faults: [...new Set(draft.faults)],
   box: [...new Set(draft.box)],
-  description: draft.description || null,
 })
 
 /** Throws AppError('invalid') where the IMEI is known to be of another maker's phone. */
 export function refuseForeignImei({ imei, categoryName }: Pick<ListingDraft, 'imei' | 'categoryName'>): void {
   const maker = imei && foreignMaker(imei, categoryName)
-  if (maker) throw imeiRefusal('invalid', `This IMEI belongs to a phone of ${maker}, not of ${categoryName}`)
+  if (maker) throw appError('imei_of_another_make', { maker, brand: categoryName }, { field: 'imei' })
 }
-
-export const imeiRefusal = (code: 'invalid' | 'conflict', sentence: string) =>
-  new AppError(code, sentence, { fields: { imei: sentence } })
 
 /** Whose the other phone is stays untold, and whether it is on the market or looked at by us. */
 export function refuseTwin(error: unknown): never {
   if (constraintOf(error) !== 'phones_imei_unique') throw error
-  throw imeiRefusal('conflict', 'A phone with this IMEI is on the market already, or is being looked at by us')
+  throw appError('imei_listed', {}, { field: 'imei' })
 }

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { payable } from '#shared/domain/order-life.ts'
-import { noSuchPhone } from './no-such-phone.ts'
 
 /**
  * One of the seller's phones, for this transaction alone. The lock comes first: a booking under way ends before the next
@@ -16,7 +16,7 @@ export async function lockOwnPhone(tx: Tx, seller: { id: string }, phoneId: stri
     .where('sellerId', '=', seller.id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!phone) throw noSuchPhone()
+  if (!phone) throw appError('not_your_phone')
   return phone
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/connect.ts'
+import type { Db, Tx } from '#server/db/connect.ts'
 import { modelName } from '#shared/domain/phone-words/model-name.ts'
 import { readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'
 import { type Catalogue, type CategoryName, catalogueOf } from './catalogue.ts'
@@ -11,6 +11,14 @@ type Own = { categoryId: string; key: string; name: string; wellKnown: boolean }
 export async function modelFor(tx: Tx, category: CategoryName, name: string): Promise<string> {
   const [id = ''] = await modelsFor(tx, [{ category, name }])
   return id
+}
+
+/** The same where a name is only asked about: undefined where no phone of that key was ever listed. */
+export async function findModel(db: Db, category: CategoryName, name: string): Promise<string | undefined> {
+  const model = meantBy(await catalogueOf(db, [category]), { category, name })
+  if ('id' in model) return model.id
+  const ids = await idsOf(db, [model])
+  return ids.get(`${model.categoryId} ${model.key}`)
 }
 
 /** The models of many names, in their order. */
@@ -50,10 +58,10 @@ async function ownModels(tx: Tx, models: Own[]): Promise<Map<string, string>> {
   return idsOf(tx, models)
 }
 
-async function idsOf(tx: Tx, models: Own[]): Promise<Map<string, string>> {
+async function idsOf(db: Db | Tx, models: Own[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; categoryId: string; key: string }>`
     select models.id, models.category_id, models.key from models
     join unnest(${models.map(({ categoryId }) => categoryId)}::uuid[], ${models.map(({ key }) => key)}::text[]) as asked (category_id, key)
-      using (category_id, key)`.execute(tx)
+      using (category_id, key)`.execute(db)
   return new Map(rows.map(({ id, categoryId, key }) => [`${categoryId} ${key}`, id]))
 }

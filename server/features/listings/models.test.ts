@@ -100,7 +100,10 @@ test('a seller chooses from the models of a brand, newest first, each with its s
         sizes.every((gb) => (storageSizes as readonly number[]).includes(gb)),
         name,
       ).toBe(true)
-      const prices = storages.map(({ launchPrice }) => launchPrice)
+      // With 128 GB the iPhone 8 and 8 Plus came two years later, for less than either cost at first.
+      const prices = storages
+        .filter(({ storage }) => storage !== 128 || !name.startsWith('iPhone 8'))
+        .map(({ launchPrice }) => launchPrice)
       expect(prices, name).toEqual([...prices].sort((a, b) => a - b))
       expect(Math.min(...prices), name).toBeGreaterThan(50)
     }

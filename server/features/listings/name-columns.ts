@@ -4,17 +4,17 @@ import { storageSizes } from '#shared/domain/phone-words/sizes.ts'
 import type { CategoryName } from './catalogue.ts'
 
 /** Counted up where the reading of names changes, so that all phones are read anew. */
-export const nameVersion = 1
+export const nameVersion = 3
 
-type Told = { storageGb?: number | null | undefined; ramMb?: number | null | undefined; colour?: string | null | undefined }
+type GivenFacts = { storageGb?: number | null | undefined; ramMb?: number | null | undefined; colour?: string | null | undefined }
 
 /** What a phone is searched by, as columns of it: what its seller said, else what its name says. */
-export function nameColumns(category: CategoryName, name: string, told: Told = {}) {
+export function nameColumns(category: CategoryName, name: string, given: GivenFacts = {}) {
   const read = readPhoneName(name, category)
-  const colour = told.colour || read.colour
+  const colour = given.colour || read.colour
   return {
-    storageGb: told.storageGb ?? storageSizes.find((gb) => gb === read.storageGb) ?? null,
-    ramMb: told.ramMb ?? read.ramMb ?? null,
+    storageGb: given.storageGb ?? storageSizes.find((gb) => gb === read.storageGb) ?? null,
+    ramMb: given.ramMb ?? read.ramMb ?? null,
     colourBits: String(colour ? colourBits(colour) : 0n),
     nameVersion,
   }

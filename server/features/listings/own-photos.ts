@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { imageIdFrom } from '#shared/domain/images.ts'
 
 type Photos = { cover: string; others: string[] }
@@ -22,8 +22,7 @@ export async function ownPhotos(
     .execute()
   const [cover, ...others] = ids
   if (cover !== undefined && own.length === ids.length) return { cover, others }
-  const sentence = 'Add a picture that you have uploaded here'
-  throw new AppError('invalid', sentence, { fields: { [field]: sentence } })
+  throw appError('picture_not_yours', {}, { field })
 }
 
 /** So that the list is never empty. */

@@ -2,12 +2,12 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
 import { openClaim, publicStateOf } from '#server/features/orders/open-claim.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import type { Model, OwnListing, StoredDraft } from '#shared/contract/selling.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import type { BoxContent, Fault } from '#shared/domain/listing-facts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
-import { noSuchPhone } from './no-such-phone.ts'
-import type { SealedImei } from './seal-imei.ts'
+import type { HashedImei } from './hash-imei.ts'
 
 type Brand = OwnListing['categoryName']
 
@@ -53,7 +53,7 @@ export async function getMyListing(db: Db, seller: { id: string }, phoneId: stri
     .where('phones.id', '=', phoneId)
     .where('phones.sellerId', '=', seller.id)
     .executeTakeFirst()
-  if (!row) throw noSuchPhone()
+  if (!row) throw appError('not_your_phone')
   const draft: OwnListing = {
     categoryName: row.category as Brand,
     productName: row.name,
@@ -76,7 +76,7 @@ export async function getMyListing(db: Db, seller: { id: string }, phoneId: stri
 }
 
 /** Whether the seller's phone has this very IMEI. */
-export async function hasImei(db: Db, seller: { id: string }, phoneId: string, { imeiHash }: SealedImei): Promise<boolean> {
+export async function hasImei(db: Db, seller: { id: string }, phoneId: string, { imeiHash }: HashedImei): Promise<boolean> {
   const row = await db
     .selectFrom('phones')
     .select('id')

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { Page } from '#shared/contract/endpoint.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { placeFrom } from '#server/db/sorted-list.ts'
 
 export type Paging = { limit: number; after?: string | undefined }
 
 /** A phone's place in a list, newest first: the instant to the microsecond, which a Date cannot hold, and its id. */
-const Place = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()])
-export type Place = z.output<typeof Place>
+const isInstant = z.string().regex(/^\d{1,16}$/)
+export type Place = [instant: string, id: string]
 type Column = 'phones.postedAt' | 'phones.advertisedAt'
 
 /** The instant of a row's place, selected as `place`. */
@@ -22,19 +21,5 @@ export function afterPlace(column: Column, place: Place | undefined): RawBuilder
   return sql<boolean>`(${sql.ref(column)}, phones.id) < (${instant}, ${id}::uuid)`
 }
 
-/** The page asked for, of rows that were read one further than it goes. */
-export function pageOf<Row extends { id: string; place: string }>(rows: Row[], { limit }: Paging): Page<Row[]> {
-  const items = rows.slice(0, limit)
-  const last = rows.length > limit ? items.at(-1) : undefined
-  return { items, next: last && { after: Buffer.from(JSON.stringify([last.place, last.id])).toString('base64url') } }
-}
-
 /** Throws AppError('invalid') for a place that is not ours. */
-export function placeFrom({ after }: Paging): Place | undefined {
-  if (after === undefined) return undefined
-  try {
-    return Place.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
-  } catch {
-    throw new AppError('invalid', 'after is not a place in this list', { fields: { after: 'after is not a place in this list' } })
-  }
-}
+export const placeOf = ({ after }: Paging): Place | undefined => placeFrom(after, isInstant)

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { refusalOf } from '#shared/domain/listing-life.ts'
 import { lockOwnPhone, unclaimed } from './lock-own-phone.ts'
 
@@ -10,7 +10,7 @@ import { lockOwnPhone, unclaimed } from './lock-own-phone.ts'
 export async function pauseListing(tx: Tx, seller: { id: string }, phoneId: string): Promise<void> {
   const phone = await lockOwnPhone(tx, seller, phoneId)
   const refusal = refusalOf('pause', phone)
-  if (refusal) throw new AppError('conflict', refusal)
+  if (refusal) throw appError(refusal, { phone: phone.name })
   const paused = await tx
     .updateTable('phones')
     .set({ status: 'paused' })
@@ -18,5 +18,5 @@ export async function pauseListing(tx: Tx, seller: { id: string }, phoneId: stri
     .where(unclaimed)
     .returning('id')
     .executeTakeFirst()
-  if (!paused) throw new AppError('conflict', `A buyer has booked ${phone.name}. It can be paused when that booking ends.`)
+  if (!paused) throw appError('booked_not_paused', { phone: phone.name })
 }

@@ -2,6 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import { askedOften } from '#server/db/asked-often.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
+import { pageFrom } from '#server/db/sorted-list.ts'
+import { emailFor } from '#server/features/accounts/seller-alias.ts'
 import { openClaim, unclaimed } from '#server/features/orders/open-claim.ts'
 import type { Actor } from '#server/http/mount.ts'
 import type { Category, Product } from '#shared/contract/catalog.ts'
@@ -9,9 +11,10 @@ import type { Page } from '#shared/contract/endpoint.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { mediumDate } from '#shared/format.ts'
-import { afterPlace, inOrder, type Paging, type Place, pageOf, placeFrom } from './paging.ts'
+import { afterPlace, inOrder, type Paging, type Place, placeOf } from './paging.ts'
 
-export type Viewer = Pick<Actor, 'id'> | null
+/** Without a role where only their own booking and wish matter. */
+export type Viewer = (Pick<Actor, 'id'> & Partial<Pick<Actor, 'role'>>) | null
 
 /** As part of the text: an index of what is listed is good for every plan, and PostgreSQL can keep one (server/db/prepared.ts). */
 export const listed = sql.lit('listed' as const)
@@ -70,7 +73,7 @@ export async function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Pr
   const rows = await phonesFor(db, viewer)
     .where('phones.status', '=', listed)
     .where('phones.advertisedAt', 'is not', null)
-    .where(afterPlace('phones.advertisedAt', placeFrom(paging)))
+    .where(afterPlace('phones.advertisedAt', placeOf(paging)))
     .select(inOrder('phones.advertisedAt'))
     .orderBy('phones.advertisedAt', 'desc')
     .orderBy('phones.id', 'desc')
@@ -84,7 +87,7 @@ type CategoryPage = Paging & { categoryName: string }
 /** S7.14: phones of a category that nobody has bought, newest first; none for a category that is not there. */
 export async function listProducts(db: Db, viewer: Viewer, wish: CategoryPage): Promise<Page<Product[]>> {
   const { categoryName, limit } = wish
-  const [at, id] = placeFrom(wish) ?? ['', '']
+  const [at, id] = placeOf(wish) ?? ['', '']
   const form = { signedIn: viewer !== null, placed: at !== '', limit }
   const rows = await categoryRows(db, form, { you: viewer?.id ?? '', categoryName, at, id })
   return productPage(rows, viewer, wish)
@@ -114,21 +117,6 @@ export const categoryQuery = (
     .orderBy('phones.id', 'desc')
     .limit(sql.lit(wish.limit + 1))
 
-/** S7.15: the seller's own, by their identity; sold ones until they take them off the list. */
-export async function listMyProducts(db: Db, seller: Pick<Actor, 'id'>, paging: Paging): Promise<Page<Product[]>> {
-  const rows = await phonesFor(db, seller)
-    .where('phones.sellerId', '=', seller.id)
-    .where('phones.status', 'in', ['listed', 'paused', 'sold'])
-    .where('phones.hiddenAt', 'is', null)
-    .where(afterPlace('phones.postedAt', placeFrom(paging)))
-    .select(inOrder('phones.postedAt'))
-    .orderBy('phones.postedAt', 'desc')
-    .orderBy('phones.id', 'desc')
-    .limit(sql.lit(paging.limit + 1))
-    .execute()
-  return productPage(rows, seller, paging)
-}
-
 /** A phone with its seller and whoever holds it; the caller's own booking and wish marked. Only of sellers who are still here. */
 export const phonesFor = (db: Db | Tx, viewer: Viewer) => everyPhone(db, viewer).where('seller.closedAt', 'is', null)
 
@@ -157,7 +145,9 @@ export function everyPhone(db: Db | Tx, viewer: Viewer) {
         'phones.advertisedAt',
         'categories.name as category',
         'seller.name as sellerName',
+        'phones.sellerId',
         'seller.email as sellerEmail',
+        'seller.alias as sellerAlias',
         'seller.verifiedAt as sellerVerifiedAt',
         'claim.claimUntil',
       ])
@@ -187,15 +177,16 @@ export const shownByNoPhone = ({ and, not, exists, selectFrom }: ExpressionBuild
 type PhoneRow = Awaited<ReturnType<ReturnType<typeof everyPhone>['execute']>>[number]
 
 function productPage(rows: (PhoneRow & { place: string })[], viewer: Viewer, paging: Paging): Page<Product[]> {
-  const { items, next } = pageOf(rows, paging)
+  const { items, next } = pageFrom(rows, paging.limit)
   return { items: items.map((row) => productFrom(row, viewer)), next }
 }
 
 export function productFrom(row: PhoneRow, viewer: Viewer): Product {
+  const sellerEmail = emailFor(viewer, row)
   return {
     _id: row.id,
     sellerName: row.sellerName,
-    ...(viewer && row.sellerEmail ? { sellerEmail: row.sellerEmail } : {}),
+    ...(sellerEmail ? { sellerEmail } : {}),
     sellerVerified: row.sellerVerifiedAt !== null,
     productName: row.name,
     resalePrice: dollarsFrom(row.priceCents),

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { refusalOf } from '#shared/domain/listing-life.ts'
 import { lockOwnPhone } from './lock-own-phone.ts'
 
@@ -10,6 +10,6 @@ import { lockOwnPhone } from './lock-own-phone.ts'
 export async function relistListing(tx: Tx, seller: { id: string }, phoneId: string): Promise<void> {
   const phone = await lockOwnPhone(tx, seller, phoneId)
   const refusal = refusalOf('relist', phone)
-  if (refusal) throw new AppError('conflict', refusal)
+  if (refusal) throw appError(refusal, { phone: phone.name })
   await tx.updateTable('phones').set({ status: 'listed' }).where('id', '=', phone.id).where('status', '=', 'paused').execute()
 }

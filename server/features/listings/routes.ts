@@ -1,11 +1,12 @@
 import type { Market } from '#server/market.ts'
 import * as contract from '#shared/contract/catalog.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { tidy } from '#shared/domain/text.ts'
 import { addProduct } from './add-product.ts'
 import { advertiseProduct } from './advertise-product.ts'
 import { deleteProduct } from './delete-product.ts'
-import { listAdvertised, listCategories, listMyProducts, listProducts } from './queries.ts'
+import { listMyProducts } from './own-list.ts'
+import { listAdvertised, listCategories, listProducts } from './queries.ts'
 
 export function catalogRoutes({ db, write, mount, config }: Market) {
   mount(contract.listCategories, async () => listCategories(db))
@@ -13,7 +14,7 @@ export function catalogRoutes({ db, write, mount, config }: Market) {
   mount(contract.listProducts, async ({ actor, query }) => listProducts(db, actor, query))
 
   mount(contract.listMyProducts, async ({ actor, query }) => {
-    if (tidy(query.sellerName) !== actor.name) throw new AppError('forbidden', 'These are not your phones.')
+    if (tidy(query.sellerName) !== actor.name) throw appError('not_your_phones')
     return listMyProducts(db, actor, query)
   })
 

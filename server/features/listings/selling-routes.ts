@@ -2,49 +2,55 @@ import type { CountTry } from '#server/http/limits/limits.ts'
 import type { Actor } from '#server/http/mount.ts'
 import type { Market } from '#server/market.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import * as contract from '#shared/contract/selling.ts'
 import { deleteDraft, saveDraft } from './drafts.ts'
 import { editListing } from './edit-listing.ts'
+import { type EnteredImei, hashImei } from './hash-imei.ts'
+import { isNotListed } from './is-not-listed.ts'
 import { listPhone } from './list-phone.ts'
+import { namesContacts } from './listing-row.ts'
 import { getMyListing, hasImei, listDrafts, listModels } from './own-queries.ts'
 import { pauseListing } from './pause-listing.ts'
 import { relistListing } from './relist-listing.ts'
-import { type SealedImei, sealImei } from './seal-imei.ts'
 
 /** With a maker's type code known, so few IMEIs are left that whoever may try many learns which of them are on the market. */
 const imeiLimit = { method: 'POST', path: '/listings', limit: { name: 'enter an IMEI', times: 10, seconds: 86_400 } } as const
 
-export function sellingRoutes({ db, write, mount, config }: Market, countTry: CountTry) {
+export function sellingRoutes({ db, write, mount, config, ports, now }: Market, countTry: CountTry) {
   const stateOf = async (seller: { id: string }, listingId: string) => {
     const { state } = await getMyListing(db, seller, listingId)
     return { state }
   }
 
   /** Counts each IMEI entered that the listing does not have already. */
-  async function sealed(seller: Actor, imei: string | undefined, listingId?: string): Promise<SealedImei | undefined> {
+  async function hashed(seller: Actor, imei: string | undefined, listingId?: string): Promise<EnteredImei | undefined> {
     if (!imei) return undefined
-    const entered = await sealImei(config, imei)
+    const entered = await hashImei(config, imei)
     if (listingId && (await hasImei(db, seller, listingId, entered))) return entered
     await countTry(imeiLimit, seller.id).catch((error) => {
       if (!(error instanceof AppError) || error.code !== 'too_many') throw error
-      const sentence = `You have entered ${imeiLimit.limit.times} IMEIs within a day. Leave it out, or add it tomorrow`
-      throw new AppError('too_many', sentence, { fields: { imei: sentence }, retryAfter: error.retryAfter })
+      throw appError('too_many_imeis', { most: imeiLimit.limit.times }, { field: 'imei', retryAfter: error.retryAfter })
     })
-    return entered
+    const isAsked = await isNotListed(ports.registry, imei)
+    return { ...entered, registryAskedAt: isAsked ? await now() : null }
   }
 
   mount(contract.listModels, async ({ query }) => listModels(db, query))
   mount(contract.getMyListing, async ({ actor, params }) => getMyListing(db, actor, params.listingId))
 
   mount(contract.addListing, async ({ actor, input, writeOnce }) => {
-    const imei = await sealed(actor, input.imei)
-    return writeOnce(async (tx) => ({ listingId: await listPhone(tx, actor, input, { imei, maxPhones: config.maxPhones }) }))
+    const imei = await hashed(actor, input.imei)
+    return writeOnce(async (tx) => ({
+      listingId: await listPhone(tx, actor, input, { imei, maxPhones: config.maxPhones }),
+      contactsHidden: namesContacts(input),
+    }))
   })
 
   mount(contract.editListing, async ({ actor, params, input }) => {
-    const imei = await sealed(actor, input.imei, params.listingId)
+    const imei = await hashed(actor, input.imei, params.listingId)
     await write((tx) => editListing(tx, actor, params.listingId, input, imei))
-    return { listingId: params.listingId }
+    return { listingId: params.listingId, contactsHidden: namesContacts(input) }
   })
 
   mount(contract.pauseListing, async ({ actor, params }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeImage, makeOrder, makePaidOrder, makePhone, makeWish } from '#db/demo/factories.ts'
 import { imageUrl } from '#shared/domain/images.ts'
+import { monthsIn, yearsFrom } from '#shared/domain/used-text.ts'
 import { type Caller, useMarket } from '#test/market.ts'
 
 const market = useMarket()
@@ -65,6 +66,17 @@ test('[S5.3] a picture is one of the seller’s own uploads', async () => {
   expect((await sam.listMyProducts({ sellerName: sam.person.name })).items).toEqual([])
 })
 
+test('how long a phone was used is kept to the month', async () => {
+  const sam = await market.newcomer('seller')
+  const draft = await draftOf(sam)
+  const months = Array.from({ length: 13 }, (_, month) => month)
+  for (const month of months) {
+    const { insertedId } = await sam.addProduct({ ...draft, usedYears: yearsFrom(month) })
+    const { listing } = await market.guest.getListing({ listingId: insertedId })
+    expect(monthsIn(listing.usedYears)).toBe(month)
+  }
+})
+
 test.each([
   ['resalePrice', 0],
   ['resalePrice', -1],
@@ -75,7 +87,7 @@ test.each([
   ['orginalPrice', -1],
   ['categoryName', 'Nokia'],
   ['usedYears', 31],
-  ['usedYears', 0.05],
+  ['usedYears', 0.005],
   ['productName', ' '],
   ['productName', 'a\u202Eb'],
   ['productName', 'x'.repeat(121)],

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { sixFacts } from '#test/listings.ts'
+import { useMarket } from '#test/market.ts'
+
+const market = useMarket()
+
+test('[S13.2] contacts in a listing and in a name are masked for who reads them, and its writer is told', async () => {
+  const sam = await market.newcomer('seller')
+  const draft = { ...(await sixFacts(market, sam)), productName: 'Galaxy S21 call 202-555-0143' }
+  const described = { ...draft, description: 'IMEI on request, 12/256. Write to sam @ example . com' }
+  const { listingId, contactsHidden } = await sam.addListing(described)
+  expect(contactsHidden).toBe(true)
+  const { listing } = await market.guest.getListing({ listingId })
+  expect([listing.productName, listing.description]).toEqual(['Galaxy S21 call •••', 'IMEI on request, 12/256. Write to •••'])
+  const plain = { ...described, productName: 'Galaxy S21 8/128', description: 'Bought on 12/03/2024 for 1,199.00 $' }
+  expect(await sam.editListing({ ...plain, listingId })).toEqual({ listingId, contactsHidden: false })
+  expect((await sam.renameMe({ name: 'Sam 0171 2345678' })).name).toBe('Sam •••')
+})

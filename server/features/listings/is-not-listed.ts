@@ -1,0 +1,17 @@
+import { logLine } from '#server/log.ts'
+import type { DeviceRegistry } from '#server/ports/registry/port.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { errorFields } from '#shared/log-line.ts'
+
+/**
+ * Whether a register of lost and stolen devices was asked and does not list the IMEI; false where none is asked or none
+ * answers, which keeps nobody from selling. Throws AppError('conflict') for one that is listed.
+ */
+export async function isNotListed({ ask }: DeviceRegistry, imei: string): Promise<boolean> {
+  const answer = await ask?.(imei).catch((error) => {
+    logLine('warn', 'The device registry does not answer', errorFields(error))
+    return undefined
+  })
+  if (answer?.listed) throw appError('imei_reported', {}, { field: 'imei' })
+  return answer !== undefined
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { containing, type Ordering, orderingOf, pageFrom, type SortedBy, sortedPage } from '#server/db/sorted-list.ts'
+import type { ownStates, Product } from '#shared/contract/catalog.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import { phonesFor, productFrom } from './queries.ts'
+
+export type OwnSearch = {
+  search?: string | undefined
+  status?: (typeof ownStates)[number] | undefined
+  sort?: SortedBy<typeof orderings>
+  limit: number
+  after?: string | undefined
+}
+
+const orderings = {
+  newest: { by: sql.ref('phones.postedAt'), of: 'instant', down: true },
+  name: { by: sql`lower(phones.name)`, of: 'text' },
+  price: { by: sql.ref('phones.priceCents'), of: 'whole' },
+} as const satisfies Record<string, Ordering>
+
+/** S7.15: the seller's own, by their identity; sold ones until they take them off the list. */
+export async function listMyProducts(db: Db, seller: { id: string }, asked: OwnSearch): Promise<Page<Product[]>> {
+  const { search, status, sort = 'newest', limit, after } = asked
+  const { place, behind, order } = sortedPage(orderingOf(orderings, sort), sql.ref('phones.id'), after)
+  const pattern = search ? containing(search) : undefined
+  const rows = await phonesFor(db, seller)
+    .where('phones.sellerId', '=', seller.id)
+    .where('phones.status', 'in', status === undefined ? ['listed', 'paused', 'sold'] : [statusOf[status]])
+    .$if(status === 'available', (query) => query.where('claim.id', 'is', null))
+    .$if(status === 'booked', (query) => query.where('claim.id', 'is not', null))
+    .where('phones.hiddenAt', 'is', null)
+    .$if(pattern !== undefined, (query) =>
+      query.where(sql<boolean>`(phones.name ilike ${pattern} or categories.name ilike ${pattern})`),
+    )
+    .select(place)
+    .where(behind)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute()
+  const { items, next } = pageFrom(rows, limit)
+  return { items: items.map((row) => productFrom(row, seller)), next }
+}
+
+const statusOf = { available: 'listed', booked: 'listed', paused: 'paused', sold: 'sold' } as const

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { makePhone } from '#db/demo/factories.ts'
+import { letTimePass } from '#test/clock.ts'
+import { useMarket } from '#test/market.ts'
+
+const market = useMarket()
+
+test('phones whose names an earlier version read are read anew within a minute, and then found by what they say', async () => {
+  const sam = await market.newcomer('seller')
+  const { db, write } = market.connection
+  const wrong = await write((tx) => makePhone(tx, sam.person, { name: 'Galaxy A52 Blue 8/256 GB', category: 'Samsung' }))
+  const other = await write((tx) => makePhone(tx, sam.person, { name: 'Zorblax', category: 'Samsung' }))
+  const { modelId } = await db.selectFrom('phones').select('modelId').where('id', '=', other.id).executeTakeFirstOrThrow()
+  const before = { modelId, storageGb: null, ramMb: null, colour: null, colourBits: '0', nameVersion: 0 }
+  await db.updateTable('phones').set(before).where('id', '=', wrong.id).execute()
+  const found = async (q: string) => (await market.guest.searchListings({ q })).listings.map(({ _id }) => _id)
+  expect(await found('galaxy a52')).toEqual([])
+
+  await letTimePass(market, { minutes: 2 })
+  for (const q of ['galaxy a52', 'blue a52', 'a52 256gb', 'a52 8gb ram'])
+    expect({ q, found: await found(q) }).toEqual({ q, found: [wrong.id] })
+  expect(await found('zorblax')).toEqual([other.id])
+  const read = db.selectFrom('phones').select('id').where('nameVersion', '=', 0)
+  expect(await read.execute()).toEqual([])
+})
