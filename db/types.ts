@@ -5,7 +5,21 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type AttemptStatus = "cancelled" | "open" | "requested" | "succeeded";
+
+export type CaseKind = "not_arrived" | "not_as_described" | "other_thing" | "tricked" | "unscanned";
+
+export type CaseState = "appealed" | "closed" | "decided" | "decision" | "return_agreed" | "returned" | "returning" | "seller_turn" | "talking";
+
+export type DeliveryState = "cancel_asked" | "case" | "completed" | "delivered" | "handed_over" | "meeting" | "refunded" | "shipped" | "to_ship";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -25,7 +39,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LedgerKind = "charge" | "refund";
+export type LedgerTransactionKind = "bank_transfer" | "charge" | "completion" | "provider_fee" | "refund_done" | "refund_failed" | "refund_started" | "reversal" | "transfer" | "write_off";
 
 export type NetworkLock = "locked" | "unlocked";
 
@@ -33,19 +47,121 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type OrderStatus = "booked" | "cancelled" | "expired" | "paid" | "paying" | "refunded";
 
+export type PayoutState = "due" | "held" | "paid_out" | "sending" | "staff" | "void" | "waiting_account";
+
 export type PhoneCondition = "fair" | "for_parts" | "good" | "like_new" | "very_good";
 
 export type PhoneStatus = "listed" | "paused" | "sold" | "withdrawn";
 
+export type RefundState = "done" | "failed" | "requested";
+
 export type Role = "admin" | "buyer" | "seller";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Blocks {
+  blockedId: string;
+  blockerId: string;
+  createdAt: Generated<Timestamp>;
+}
+
+export interface CaseDecisions {
+  adminId: string;
+  againstReturn: boolean;
+  at: Generated<Timestamp>;
+  caseId: string;
+  id: Generated<Int8>;
+  reason: string;
+  refundCents: number;
+  /**
+   * An appeal that was decided by whoever had decided before, since there is nobody else.
+   */
+  sameAdmin: Generated<boolean>;
+}
+
+export interface Cases {
+  buyerAppealed: Generated<boolean>;
+  id: Generated<string>;
+  kind: CaseKind;
+  offerCents: number | null;
+  offeredAt: Timestamp | null;
+  openedAt: Generated<Timestamp>;
+  orderId: string;
+  /**
+   * Of the listing as it was booked: what does not hold, each with its label and value.
+   */
+  points: Generated<Json>;
+  returnCarrier: string | null;
+  returnImeiHash: Buffer | null;
+  returnImeiLast4: string | null;
+  returnShippedAt: Timestamp | null;
+  returnTrackingNumber: string | null;
+  sellerAppealed: Generated<boolean>;
+  since: Generated<Timestamp>;
+  state: Generated<CaseState>;
+}
+
+export interface CaseStatements {
+  at: Generated<Timestamp>;
+  caseId: string;
+  id: Generated<Int8>;
+  personId: string | null;
+  step: string;
+  words: string;
+}
 
 export interface Categories {
   id: Generated<string>;
   imageUrl: string;
   name: string;
   position: number;
+}
+
+export interface Deliveries {
+  cancelReason: string | null;
+  carrier: string | null;
+  codeHash: Buffer | null;
+  codeTries: Generated<number>;
+  codeUntil: Timestamp | null;
+  deliveredAt: Timestamp | null;
+  /**
+   * When this state ends by itself; no state but the last ones is without.
+   */
+  dueAt: Timestamp | null;
+  extended: Generated<boolean>;
+  imeiHash: Buffer | null;
+  imeiLast4: string | null;
+  /**
+   * The IMEI typed as the phone left its seller, encrypted; only its hash stays after 30 days.
+   */
+  imeiSealed: Buffer | null;
+  inPerson: Generated<boolean>;
+  meetingFailed: Generated<boolean>;
+  meetingOfferedBy: string | null;
+  /**
+   * When the delivery is to be looked at next: its deadline, or a reminder before it.
+   */
+  nextAt: Timestamp | null;
+  orderId: string;
+  /**
+   * How often the register was asked after the phone arrived: on the day, after 14 days, after 30.
+   */
+  registryAsks: Generated<number>;
+  /**
+   * When the register said that the phone is listed.
+   */
+  registryListedAt: Timestamp | null;
+  reminded: Generated<number>;
+  returnAddress: string | null;
+  scannedAt: Timestamp | null;
+  shippedAt: Timestamp | null;
+  /**
+   * From when the days for shipping are counted.
+   */
+  shippingFrom: Generated<Timestamp>;
+  since: Generated<Timestamp>;
+  state: Generated<DeliveryState>;
+  trackingNumber: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -71,23 +187,46 @@ export interface Images {
   width: number;
 }
 
-export interface LedgerEntries {
-  amountCents: number;
+export interface LedgerPostings {
+  account: string;
+  amountCents: Int8;
+  transactionId: Int8;
+}
+
+export interface LedgerSeals {
+  createdAt: Generated<Timestamp>;
+  /**
+   * SHA-256 of the seal and of previous_hash; the first follows the last entry of the former ledger, else 64 zeros.
+   */
+  hash: string;
+  id: Int8;
+  previousHash: string;
+  /**
+   * SHA-256 of these transactions and their postings, in the order of their numbers.
+   */
+  rowsHash: string;
+  transactionIds: ArrayType<Int8>;
+}
+
+export interface LedgerTransactions {
   createdAt: Generated<Timestamp>;
   currency: string;
-  /**
-   * SHA-256 of the row and of previous_hash; the first row follows 64 zeros. Numbers have no gaps.
-   */
-  hash: Generated<string>;
-  /**
-   * Given by the trigger: one more than the row before, without gaps.
-   */
   id: Generated<Int8>;
-  intentId: string;
-  kind: LedgerKind;
+  kind: LedgerTransactionKind;
+  /**
+   * What it is of: the provider's intent, refund or transfer, else our own row. None is entered twice.
+   */
+  object: string;
   orderId: string | null;
-  previousHash: Generated<string>;
+  /**
+   * How many postings it has: nobody adds one later.
+   */
+  postings: number;
   reason: string | null;
+}
+
+export interface LedgerUnsealed {
+  transactionId: Int8;
 }
 
 export interface ListingDrafts {
@@ -110,6 +249,45 @@ export interface MailMessages {
 export interface MarketId {
   id: Generated<string>;
   onlyOne: Generated<boolean>;
+}
+
+export interface MessagePictures {
+  imageId: string;
+  messageId: Int8;
+  position: number;
+}
+
+export interface MessageReports {
+  createdAt: Generated<Timestamp>;
+  id: Generated<Int8>;
+  messageId: Int8;
+  reason: string;
+  reporterId: string | null;
+  words: string | null;
+}
+
+export interface Messages {
+  body: string;
+  /**
+   * Made by the sender's page: a message that is sent again is the same one.
+   */
+  clientKey: string;
+  createdAt: Generated<Timestamp>;
+  /**
+   * Its sender has closed the account, and nothing was bought in the thread.
+   */
+  erased: Generated<boolean>;
+  /**
+   * Parts of the body that the receiver does not see: from and to (UTF-16), and whether until the payment (contact) or for good (code).
+   */
+  hidden: Generated<Json>;
+  id: Generated<Int8>;
+  senderId: string;
+  threadId: string;
+  /**
+   * Written while the receiver had blocked the sender, who is not told: only the sender sees it.
+   */
+  withheld: Generated<boolean>;
 }
 
 export interface Migrations {
@@ -149,6 +327,36 @@ export interface ModelWords {
   word: string;
 }
 
+export interface Notices {
+  /**
+   * The event it tells of, such as paid:{order}: nobody is told of it twice.
+   */
+  cause: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: string;
+  mailedAt: Timestamp | null;
+  params: Generated<Json>;
+  personId: string;
+  readAt: Timestamp | null;
+}
+
+export interface NoticeSettings {
+  class: string;
+  mail: boolean;
+  personId: string;
+}
+
+export interface OrderEvents {
+  actor: string;
+  at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  orderId: string;
+  personId: string | null;
+  reason: string | null;
+  step: string;
+}
+
 export interface Orders {
   bookedAt: Generated<Timestamp>;
   buyerId: string;
@@ -173,11 +381,19 @@ export interface Orders {
    */
   holdExtendedAt: Timestamp | null;
   id: Generated<string>;
+  /**
+   * The listing as it was when the phone was booked; null for orders of before that was kept.
+   */
+  listing: Json | null;
   location: string;
   paidAt: Timestamp | null;
   phoneId: string;
   priceCents: number;
   status: Generated<OrderStatus>;
+  /**
+   * Deadlines and fee under which it was booked (shared/domain/order-terms.ts); what is missing is the usual.
+   */
+  terms: Generated<Json>;
   totalCents: Generated<number>;
 }
 
@@ -210,7 +426,56 @@ export interface Payments {
   orderId: string;
 }
 
+export interface PayoutAccounts {
+  accountId: string;
+  checkedAt: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
+  /**
+   * The how manieth account of this person it is: a closed one is followed by another.
+   */
+  number: Generated<number>;
+  personId: string;
+  /**
+   * What the provider last said of it (server/ports/payments/payouts-port.ts).
+   */
+  state: string;
+}
+
+export interface Payouts {
+  /**
+   * The account at the card provider that the transfer goes to.
+   */
+  accountId: string | null;
+  bankReference: string | null;
+  dueSince: Timestamp | null;
+  feeCents: number;
+  nextTryAt: Timestamp | null;
+  orderId: string;
+  /**
+   * How often the provider has refused it: each try has its own key there.
+   */
+  refusals: Generated<number>;
+  reminded: Generated<number>;
+  sellerId: string;
+  /**
+   * What of it was kept back for a debt of the seller.
+   */
+  setOffCents: Generated<number>;
+  /**
+   * The seller's share; while it is held, what it will be if all goes well.
+   */
+  shareCents: number;
+  since: Generated<Timestamp>;
+  state: Generated<PayoutState>;
+  transferId: string | null;
+  triedAt: Timestamp | null;
+}
+
 export interface People {
+  /**
+   * Stands in sellerEmail for everybody but the seller and admins (server/features/accounts/seller-alias.ts).
+   */
+  alias: Generated<string>;
   /**
    * The name with look-alike letters folded into one (shared/domain/look-alike.ts); set with the badge.
    */
@@ -232,6 +497,10 @@ export interface People {
    * Place that the booking form is filled with; the person saved it
    */
   location: string | null;
+  /**
+   * Stands in the links by which mail is switched off without signing in (RFC 8058).
+   */
+  mailToken: Generated<string>;
   name: string;
   role: Role;
   /**
@@ -291,10 +560,17 @@ export interface Phones {
   postedAt: Generated<Timestamp>;
   priceCents: number;
   ramMb: number | null;
+  /**
+   * When a register of lost and stolen devices last said that it does not list the IMEI.
+   */
+  registryAskedAt: Timestamp | null;
   savingPercent: Generated<number>;
   sellerId: string;
   status: Generated<PhoneStatus>;
   storageGb: number | null;
+  /**
+   * Years with two decimals; round(used_years * 12) is the months.
+   */
   usedYears: Numeric;
 }
 
@@ -317,12 +593,39 @@ export interface RateLimits {
 
 export interface Refunds {
   amountCents: number;
+  /**
+   * What the bank calls the transfer by which staff gave the money back.
+   */
+  bankReference: string | null;
+  /**
+   * What in our books it follows from: nothing is given back twice for one cause.
+   */
+  cause: string;
   createdAt: Generated<Timestamp>;
+  /**
+   * When the provider first said that it failed; the days of the order's terms later staff see to it.
+   */
+  failingSince: Timestamp | null;
+  /**
+   * Why staff have to see to it, for people.
+   */
+  failure: string | null;
+  id: Generated<string>;
   intentId: string;
   orderId: string | null;
+  /**
+   * The idempotency key of the try under way: rf:{id}, and rf:{id}:{tries} once it has failed.
+   */
+  providerKey: string;
   providerRefundId: string | null;
   reason: string;
   refundedAt: Timestamp | null;
+  state: Generated<RefundState>;
+  tries: Generated<number>;
+  /**
+   * When the provider is asked next; later than created_at once it has failed.
+   */
+  tryAt: Generated<Timestamp>;
 }
 
 export interface Sessions {
@@ -344,11 +647,36 @@ export interface SigningKeys {
   publicJwk: Json;
 }
 
+export interface Threads {
+  begunBy: string | null;
+  buyerId: string;
+  /**
+   * The last message that the buyer has read; all before it are read, too.
+   */
+  buyerReadId: Generated<Int8>;
+  createdAt: Generated<Timestamp>;
+  /**
+   * When its first message was written; a thread without one is shown to nobody.
+   */
+  firstAt: Timestamp | null;
+  id: Generated<string>;
+  lastAt: Timestamp | null;
+  lastId: Generated<Int8>;
+  phoneId: string;
+  sellerId: string;
+  sellerReadId: Generated<Int8>;
+}
+
 export interface WebhookEvents {
   appliedAt: Timestamp | null;
   id: string;
   intentId: string | null;
   receivedAt: Generated<Timestamp>;
+  subjectId: string | null;
+  /**
+   * What it is about, which the provider is then asked after: refund, account, transfer, dispute; null for intents.
+   */
+  subjectKind: string | null;
   type: string;
 }
 
@@ -360,20 +688,36 @@ export interface Wishes {
 }
 
 export interface DB {
+  blocks: Blocks;
+  caseDecisions: CaseDecisions;
+  cases: Cases;
+  caseStatements: CaseStatements;
   categories: Categories;
+  deliveries: Deliveries;
   idempotencyKeys: IdempotencyKeys;
   images: Images;
-  ledgerEntries: LedgerEntries;
+  ledgerPostings: LedgerPostings;
+  ledgerSeals: LedgerSeals;
+  ledgerTransactions: LedgerTransactions;
+  ledgerUnsealed: LedgerUnsealed;
   listingDrafts: ListingDrafts;
   mailMessages: MailMessages;
   marketId: MarketId;
+  messagePictures: MessagePictures;
+  messageReports: MessageReports;
+  messages: Messages;
   migrations: Migrations;
   models: Models;
   modelStorages: ModelStorages;
   modelWords: ModelWords;
+  notices: Notices;
+  noticeSettings: NoticeSettings;
+  orderEvents: OrderEvents;
   orders: Orders;
   paymentAttempts: PaymentAttempts;
   payments: Payments;
+  payoutAccounts: PayoutAccounts;
+  payouts: Payouts;
   people: People;
   phonePhotos: PhonePhotos;
   phones: Phones;
@@ -382,6 +726,7 @@ export interface DB {
   refunds: Refunds;
   sessions: Sessions;
   signingKeys: SigningKeys;
+  threads: Threads;
   webhookEvents: WebhookEvents;
   wishes: Wishes;
 }

@@ -10,6 +10,6 @@ export function announce(config: Config, port: number): string {
   console.log(`  Demo people, password ${demoPassword}:`)
   for (const { userstatus, email } of people) console.log(`    ${userstatus.padEnd(6)}  ${email}`)
   console.log('  Test cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks to confirm')
-  console.log(`  Mail that was sent: ${address}/mailbox\n  Ctrl-C stops it.\n`)
+  console.log(`  Mail that was sent: ${address}/mailbox\n  Turn time and break things: ${address}/sandbox\n  Ctrl-C stops it.\n`)
   return address
 }

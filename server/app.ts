@@ -7,17 +7,24 @@ import type { Connection } from './db/connect.ts'
 import { accessTokensFrom } from './features/accounts/access-tokens.ts'
 import { ownAccountRoutes } from './features/accounts/own-account-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { caseRoutes } from './features/cases/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
+import { deliveryRoutes } from './features/deliveries/routes.ts'
 import { findabilityRoutes } from './features/findability/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { integrityRoutes } from './features/integrity/routes.ts'
 import { catalogRoutes } from './features/listings/routes.ts'
 import { sellingRoutes } from './features/listings/selling-routes.ts'
+import { plainNoticeRoutes } from './features/notices/plain-routes.ts'
+import { noticeRoutes } from './features/notices/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { payoutRoutes } from './features/payouts/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
+import { sandboxRoutes } from './features/sandbox/plain-routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { summaryRoutes } from './features/summary/routes.ts'
+import { threadRoutes } from './features/threads/routes.ts'
 import { wishlistRoutes } from './features/wishlist/routes.ts'
 import { installDraining } from './http/draining.ts'
 import { installErrorHandler } from './http/errors.ts'
@@ -26,7 +33,7 @@ import { guestCache } from './http/guest-cache.ts'
 import { guestCalls } from './http/guest-calls.ts'
 import { healthRoutes } from './http/health.ts'
 import { installHostCheck } from './http/host.ts'
-import { answerOnceIn } from './http/idempotency.ts'
+import { idempotencyIn } from './http/idempotency.ts'
 import { guestLimit } from './http/limits/guest-limit.ts'
 import { limitsIn } from './http/limits/limits.ts'
 import { installRequestLimiter, requestLimiter } from './http/limits/request-limiter.ts'
@@ -35,6 +42,7 @@ import { type Handler, mountOn } from './http/mount.ts'
 import { openapiRoute } from './http/openapi.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
+import { tellTime } from './http/tell-time.ts'
 import { installAddressCheck, refuseConnect } from './http/unreadable.ts'
 import { largestUpload } from './http/uploads.ts'
 import { setLogLevel } from './log.ts'
@@ -50,6 +58,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
   hangUpOnSlowReaders(app)
   const isLeaving = installDraining(app, config.drainSeconds)
   installSecurityHeaders(app)
+  if (config.demo) tellTime(app, connection.now)
   installHostCheck(app)
   installAddressCheck(app)
   const countGuest = guestLimit(config.guestsPerSecond)
@@ -69,7 +78,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
     requireVerifiedEmail: config.requireVerifiedEmail,
     countTry,
     countGuest,
-    answerOnce: answerOnceIn(connection),
+    runIdempotently: idempotencyIn(connection),
     write: connection.write,
     limiter,
     cache,
@@ -86,9 +95,16 @@ export async function createApp(config: Config, connection: Connection, ports: P
   sellingRoutes(market, countTry)
   wishlistRoutes(market)
   orderRoutes(market)
+  caseRoutes(market)
+  deliveryRoutes(market, app)
   paymentRoutes(market, app)
+  payoutRoutes(market)
   integrityRoutes(market)
   summaryRoutes(market)
+  noticeRoutes(market)
+  threadRoutes(market)
+  await app.register(plainNoticeRoutes(market, accessTokens))
+  if (config.demo) await app.register(sandboxRoutes(market, countTry))
   findabilityRoutes(market, app)
   healthRoutes(app, connection, isLeaving)
   openapiRoute(app, config.publicUrl)

@@ -1,107 +1,10 @@
 import path from 'node:path'
-import { z } from 'zod'
-import { type WordingName, wordingNames } from '#shared/domain/wording.ts'
+import type { z } from 'zod'
+import type { MessageLimits } from '#shared/domain/message-limits.ts'
+import { OrderTerms } from '#shared/domain/order-terms.ts'
+import type { WordingName } from '#shared/domain/wording.ts'
 import { mailFaults, providerUrlFaults, proxyFaults, publicUrlFaults, secretFaults, stripeFaults } from './setting-checks.ts'
-
-/**
- * Every setting of the marketplace, from the environment; this is the only reader of process.env. `npm run settings`
- * prints this table.
- */
-const flag = z.enum(['0', '1']).transform((value) => value === '1')
-const port = z.coerce.number().int().min(0).max(65_535)
-
-export const Settings = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).optional().describe('`production` switches every stand-in off'),
-  PORT: port.default(3000).describe('where the marketplace listens; 0 takes any free port'),
-  HOST: z.string().default('127.0.0.1').describe('the address it listens on'),
-  PUBLIC_URL: z.url().optional().describe('the address people reach it by; default http://localhost:PORT'),
-  DATA_DIR: z.string().default('.data').describe('database, images, mail and keys'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional()
-    .describe('a PostgreSQL of your own instead of the embedded one'),
-  DEMO: flag.optional().describe('1: the demo market with its stand-ins (the default outside production); 0: an empty market'),
-  WORDING: z
-    .enum(wordingNames)
-    .default('english')
-    .describe('the words on the screen: `english`, or `specification` for the letters that the specification quotes'),
-  HOLD_HOURS: z.coerce.number().positive().max(720).default(24).describe('how long a booking holds a phone'),
-  MAX_UNPAID: z.coerce.number().int().positive().max(1000).default(5).describe('how many unpaid bookings a buyer may have'),
-  MAX_PHONES: z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(1_000_000)
-    .default(10_000)
-    .describe('how many phones a seller may have on the market'),
-  MAX_GIVEN_UP: z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(1000)
-    .default(2)
-    .describe('how often in a week a buyer may book the same phone without paying'),
-  REQUIRE_VERIFIED_EMAIL: flag
-    .optional()
-    .describe('whether booking, selling and paying need a verified e-mail; default 1 outside the demo'),
-  GUESTS_PER_SECOND: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(60)
-    .describe('how many requests without a sign-in one address may make in a second; 0: no limit'),
-  CACHE_MEGABYTES: z.coerce
-    .number()
-    .min(0)
-    .default(64)
-    .describe('how much memory a server gives to answers and pages that all guests see alike, for a second; 0: no cache'),
-  DRAIN_SECONDS: z.coerce
-    .number()
-    .min(0)
-    .max(300)
-    .optional()
-    .describe('how long it still answers once told to stop, while /readyz says 503; default 0 in the demo, else 10'),
-  TRUST_PROXY: z.string().optional().describe('addresses of proxies whose X-Forwarded-* is believed, comma-separated'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
-    .default('warn')
-    .describe('what is logged, as JSON lines on standard output'),
-
-  IDENTITY: z.enum(['built-in', 'external']).default('built-in').describe('who signs people in'),
-  IDENTITY_ISSUER: z.url().optional().describe('external: the issuer whose tokens are believed'),
-  IDENTITY_JWKS_URL: z.url().optional().describe('external: where its keys are'),
-  IDENTITY_AUDIENCE: z.string().optional().describe('external: the audience its tokens must name'),
-  IDENTITY_SECRET: z
-    .string()
-    .min(32)
-    .optional()
-    .describe('built-in: the secret behind its cookies; made and kept in DATA_DIR in the demo'),
-  IMEI_KEY: z
-    .string()
-    .min(32)
-    .optional()
-    .describe('the key of the IMEI hashes, never to change; made and kept in DATA_DIR in the demo'),
-  GOOGLE_CLIENT_ID: z.string().optional().describe('Google sign-in'),
-  GOOGLE_CLIENT_SECRET: z.string().optional().describe('Google sign-in'),
-  GOOGLE: z
-    .enum(['real', 'stand-in', 'off'])
-    .optional()
-    .describe('default: real with a client id, else the stand-in in the demo'),
-
-  CARDS: z.enum(['stripe', 'sandbox']).optional().describe('default: stripe with a secret key, else the sandbox in the demo'),
-  STRIPE_SECRET_KEY: z.string().optional().describe('Stripe: the secret key'),
-  STRIPE_PUBLISHABLE_KEY: z.string().optional().describe('Stripe: the key the payment page uses'),
-  STRIPE_WEBHOOK_SECRET: z.string().optional().describe('the endpoint secret; two, comma-separated, while it is being changed'),
-
-  // Not MAIL: login shells set that to the path of a mailbox.
-  MAILER: z.enum(['smtp', 'mailbox']).optional().describe('default: smtp with an address, else the mailbox page in the demo'),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
-    .optional()
-    .describe('smtp: the server, with user and password'),
-  OPERATOR_EMAIL: z.email().optional().describe('where the messages of Contact us go; default the address in MAIL_FROM'),
-  MAIL_FROM: z.string().default('Ringback <no-reply@localhost>').describe('the sender of letters'),
-})
+import { Settings, settingOf } from './settings.ts'
 
 export type Config = {
   production: boolean
@@ -113,12 +16,15 @@ export type Config = {
   databaseUrl: string | undefined
   wording: WordingName
   holdHours: number
+  terms: OrderTerms
   maxUnpaid: number
   maxPhones: number
   maxGivenUp: number
+  messageLimits: MessageLimits
   requireVerifiedEmail: boolean
   operatorEmail: string
   guestsPerSecond: number
+  statementSeconds: number
   cacheMegabytes: number
   drainSeconds: number
   imeiKey: string | undefined
@@ -129,6 +35,9 @@ export type Config = {
     | { kind: 'external'; issuer: string; jwksUrl: string; audience: string }
   google: { kind: 'real'; clientId: string; clientSecret: string } | { kind: 'stand-in' } | { kind: 'off' }
   cards: { kind: 'stripe'; secretKey: string; publishableKey: string; webhookSecrets: string[] } | { kind: 'sandbox' }
+  payouts: 'transfers' | 'none'
+  registry: { kind: 'off' | 'sandbox' } | { kind: 'http'; url: string; token: string }
+  carriers: { kind: 'off' | 'sandbox' } | { kind: 'webhook'; secret: string }
   mail: { kind: 'smtp'; url: string; from: string } | { kind: 'mailbox'; from: string }
 }
 
@@ -162,12 +71,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: s.DATABASE_URL,
     wording: s.WORDING,
     holdHours: s.HOLD_HOURS,
+    terms: termsFrom(s),
     maxUnpaid: s.MAX_UNPAID,
     maxPhones: s.MAX_PHONES,
     maxGivenUp: s.MAX_GIVEN_UP,
+    messageLimits: {
+      anHour: s.MESSAGES_AN_HOUR,
+      newThreadsAnHour: s.NEW_THREADS_AN_HOUR,
+      youngDays: 7,
+      unanswered: s.MOST_UNANSWERED,
+    },
     requireVerifiedEmail: s.REQUIRE_VERIFIED_EMAIL ?? !demo,
     operatorEmail: s.OPERATOR_EMAIL ?? addressIn(s.MAIL_FROM),
     guestsPerSecond: s.GUESTS_PER_SECOND,
+    statementSeconds: s.STATEMENT_SECONDS,
     cacheMegabytes: s.CACHE_MEGABYTES,
     drainSeconds: s.DRAIN_SECONDS ?? (demo ? 0 : 10),
     imeiKey: s.IMEI_KEY,
@@ -176,11 +93,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     identity: identityFrom(s, demo, production, missing),
     google: googleFrom(s, demo, missing),
     cards: cardsFrom(s, demo, production, missing),
+    payouts: s.PAYOUTS === 'off' ? 'none' : 'transfers',
+    registry: registryFrom(s, demo, production, missing),
+    carriers: carriersFrom(s, demo, production, missing),
     mail: mailFrom(s, demo, production, missing),
   }
   if (missing.length > 0) throw faults(missing)
   return config
 }
+
+const termsFrom = (settings: Record<string, unknown>): OrderTerms =>
+  OrderTerms.parse(Object.fromEntries(Object.keys(OrderTerms.shape).map((name) => [name, settings[settingOf(name)]])))
 
 /** What is set; an empty value is none. */
 export const givenIn = (env: Record<string, string | undefined>) =>
@@ -252,6 +175,22 @@ function cardsFrom(s: Given, demo: boolean, production: boolean, missing: string
 
 /** 'Ringback <no-reply@localhost>' or the address alone. */
 const addressIn = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender
+
+function carriersFrom(s: Given, demo: boolean, production: boolean, missing: string[]): Config['carriers'] {
+  const kind = s.CARRIERS ?? (s.CARRIERS_WEBHOOK_SECRET ? 'webhook' : demo ? 'sandbox' : 'off')
+  if (kind === 'sandbox' && production) missing.push('CARRIERS: the sandbox cannot run in production')
+  if (kind !== 'webhook') return { kind }
+  if (!s.CARRIERS_WEBHOOK_SECRET) missing.push('CARRIERS_WEBHOOK_SECRET: needed with CARRIERS=webhook')
+  return { kind, secret: s.CARRIERS_WEBHOOK_SECRET ?? '' }
+}
+
+function registryFrom(s: Given, demo: boolean, production: boolean, missing: string[]): Config['registry'] {
+  const kind = s.REGISTRY ?? (s.REGISTRY_URL ? 'http' : demo ? 'sandbox' : 'off')
+  if (kind === 'sandbox' && production) missing.push('REGISTRY: the sandbox cannot run in production')
+  if (kind !== 'http') return { kind }
+  if (!s.REGISTRY_URL) missing.push('REGISTRY_URL: needed with REGISTRY=http')
+  return { kind, url: s.REGISTRY_URL ?? '', token: s.REGISTRY_TOKEN ?? '' }
+}
 
 function mailFrom(s: Given, demo: boolean, production: boolean, missing: string[]): Config['mail'] {
   const kind = s.MAILER ?? (s.SMTP_URL ? 'smtp' : demo ? 'mailbox' : undefined)

@@ -1,12 +1,21 @@
 import type { Config } from './config.ts'
 import type { Connection } from './db/connect.ts'
 import type { Mount } from './http/mount.ts'
+import type { Carriers } from './ports/carriers/port.ts'
 import type { IdentityProvider } from './ports/identity/port.ts'
 import type { ImageStore } from './ports/images/port.ts'
 import type { Mailer } from './ports/mail/port.ts'
 import type { CardProvider } from './ports/payments/port.ts'
+import type { DeviceRegistry } from './ports/registry/port.ts'
 
-export type Ports = { identity: IdentityProvider; cards: CardProvider; images: ImageStore; mail: Mailer }
+export type Ports = {
+  identity: IdentityProvider
+  cards: CardProvider
+  carriers: Carriers
+  registry: DeviceRegistry
+  images: ImageStore
+  mail: Mailer
+}
 
 /** What every feature is made with. */
 export type Market = Connection & { config: Config; ports: Ports; mount: Mount }

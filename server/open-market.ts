@@ -30,7 +30,7 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   await migrate(databaseUrl)
   await prepareJobs(databaseUrl)
   await refuseTurnedClock(databaseUrl, config)
-  const connection = connect(databaseUrl)
+  const connection = connect(databaseUrl, config)
   const ports = await openPorts(config, { databaseUrl, now: connection.wallClock, onSignOut: onSignOutIn(connection) })
   const app = await createApp(config, connection, ports)
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined

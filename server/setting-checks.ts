@@ -45,9 +45,9 @@ export function stripeFaults({ secret, publishable, webhooks }: StripeKeys, prod
   if (mode === 'test' && production) faults.push('STRIPE_SECRET_KEY: a test key cannot take money')
   if (mode === 'live' && !production) faults.push('STRIPE_SECRET_KEY: a live key takes real money; set NODE_ENV=production')
   if (webhooks.some((one) => !/^whsec_\w/.test(one))) {
-    faults.push('STRIPE_WEBHOOK_SECRET: must begin with whsec_; two are separated by one comma')
+    faults.push('STRIPE_WEBHOOK_SECRET: must begin with whsec_; several are separated by one comma each')
   }
-  if (webhooks.length > 2) faults.push('STRIPE_WEBHOOK_SECRET: two at most, the new one and the old one')
+  if (webhooks.length > 4) faults.push('STRIPE_WEBHOOK_SECRET: four at most, the new and the old one of two endpoints')
   if (production && webhooks.some((one) => one.length < 20)) faults.push('STRIPE_WEBHOOK_SECRET: is too short to be one')
   return faults
 }

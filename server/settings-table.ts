@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { givenIn, Settings } from './config.ts'
+import { givenIn } from './config.ts'
+import { Settings } from './settings.ts'
 
 /** What nobody who looks over a shoulder may read. */
 const secrets = new Set(['IDENTITY_SECRET', 'IMEI_KEY', 'GOOGLE_CLIENT_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])

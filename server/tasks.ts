@@ -1,10 +1,14 @@
 import type { Tasks } from './db/jobs.ts'
 import { accountTasks } from './features/accounts/tasks.ts'
+import { deliveryTasks } from './features/deliveries/tasks.ts'
 import { imageTasks } from './features/images/tasks.ts'
 import { readNames } from './features/listings/read-names.ts'
 import { mailTasks } from './features/mail/tasks.ts'
+import { noticeTasks } from './features/notices/tasks.ts'
 import { eraseEndedContacts } from './features/orders/erase-ended-contacts.ts'
 import { paymentTasks } from './features/payments/tasks.ts'
+import { payoutTasks } from './features/payouts/tasks.ts'
+import { deleteEmptyThreads } from './features/threads/delete-empty-threads.ts'
 import { forgetTries } from './http/limits/limits.ts'
 import type { Market } from './market.ts'
 
@@ -13,8 +17,12 @@ export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
   ...accountTasks(market),
   ...mailTasks(market),
   ...imageTasks(market),
+  ...noticeTasks(market),
+  ...deliveryTasks(market),
   ...paymentTasks(market),
+  ...payoutTasks(market),
   erase_ended_contacts: () => eraseEndedContacts(market),
+  delete_empty_threads: () => deleteEmptyThreads(market),
   read_names: () => readNames(market),
   forget_tries: () => forgetTries(market.pool),
 })

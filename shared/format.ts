@@ -9,6 +9,8 @@ const medium = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 
 const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: marketZone })
 const moments = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 const fullMoments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+const clocks = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
+const days = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' })
 const wholes = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 const cents = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -23,6 +25,12 @@ export const momentText = (at: Date | string): string => moments.format(new Date
 
 /** 'Jan 5, 2023, 3:07 PM', by the reader's clock. */
 export const fullMomentText = (at: Date | string): string => fullMoments.format(new Date(at))
+
+/** '3:07 PM', by the reader's clock. */
+export const clockText = (at: Date | string): string => clocks.format(new Date(at))
+
+/** 'Thursday, January 5', by the reader's clock. */
+export const dayText = (at: Date | string): string => days.format(new Date(at))
 
 /** '2023-01-05 15:07:09 UTC', for records that are compared to the second. */
 export function instantText(at: Date | string): string {

@@ -3,6 +3,9 @@ import type { Client } from './contract/client.ts'
 import type { market } from './contract/market.ts'
 import type { WordingName } from './domain/wording.ts'
 
+/** Of an answer in the demo: the market's time, which its sandbox turns. */
+export const marketTimeHeader = 'market-time'
+
 /** What the pages know of this server; public, the same for everyone. */
 export type PageSettings = {
   /** Where this market is found, without a slash at its end: for addresses that leave the page. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#server/db/connect.ts'
+import { beginDelivery } from '#server/features/deliveries/begin-delivery.ts'
+import type { EnteredImei } from '#server/features/listings/hash-imei.ts'
 import { modelFor } from '#server/features/listings/model-for.ts'
 import { nameColumns } from '#server/features/listings/name-columns.ts'
 import { placePhotos } from '#server/features/listings/own-photos.ts'
-import type { SealedImei } from '#server/features/listings/seal-imei.ts'
+import { postCharge } from '#server/features/payments/settle-charge.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import type { categoryNames } from '#shared/contract/fields.ts'
 import { passesLuhn } from '#shared/domain/card-checks.ts'
@@ -78,7 +80,7 @@ export async function makePhone(
     faults?: Fault[]
     box?: BoxContent[]
     description?: string
-    imei?: SealedImei | undefined
+    imei?: EnteredImei | undefined
     /** Ids of the photos after the cover. */
     photos?: string[]
     /** What it cost before, and until when. */
@@ -170,10 +172,8 @@ export async function makePaidOrder(tx: Tx, buyer: { id: string }, phone: MadePh
     .insertInto('payments')
     .values({ orderId, intentId, ...money })
     .execute()
-  await tx
-    .insertInto('ledgerEntries')
-    .values({ kind: 'charge', intentId, orderId, ...money })
-    .execute()
+  await postCharge(tx, { id: intentId, ...money }, { orderId })
   await tx.updateTable('phones').set({ status: 'sold', advertisedAt: null }).where('id', '=', phone.id).execute()
+  await beginDelivery(tx, orderId)
   return orderId
 }

@@ -1,12 +1,16 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { categoryNames } from '#shared/contract/fields.ts'
+import { deliveryStates } from '#shared/domain/delivery-facts.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { callerWith, useMarket } from '#test/market.ts'
 import { visitorAt } from '#test/provider.ts'
+import { admitPeople } from './cast.ts'
 import { fillDemoMarket } from './fill-demo-market.ts'
 import { listPhones } from './list-phones.ts'
 import { demoPassword, demoPeople } from './people.ts'
-import { demoPhones, resalePrice } from './phones.ts'
+import { askOf, demoPhones } from './phones.ts'
+import { playSales } from './play-sales.ts'
 
 const market = useMarket()
 const lines: string[] = []
@@ -26,7 +30,7 @@ const rowsOf = async () => ({
   images: await market.connection.db.selectFrom('images').select('id').execute(),
   orders: await market.connection.db.selectFrom('orders').select('id').execute(),
   wishes: await market.connection.db.selectFrom('wishes').select('id').execute(),
-  ledger: await market.connection.db.selectFrom('ledgerEntries').select('id').execute(),
+  ledger: await market.connection.db.selectFrom('ledgerTransactions').select('id').execute(),
 })
 
 test('the demo market is there once it was filled, and a second time changes nothing', async () => {
@@ -35,14 +39,16 @@ test('the demo market is there once it was filled, and a second time changes not
   expect(rows.people.length).toBe(demoPeople.length)
   expect(rows.phones.length).toBe(60)
   expect(rows.images.length).toBe(100)
-  expect(rows.phones.filter(({ status }) => status === 'sold').length).toBe(5)
-  expect(rows.orders.length).toBe(8)
-  expect(rows.ledger.length).toBe(5)
+  expect(rows.phones.filter(({ status }) => status === 'sold').length).toBe(13)
+  expect(rows.phones.filter(({ status }) => status === 'paused').length).toBe(2)
+  expect(rows.orders.length).toBe(18)
+  // 15 charges, 6 completions, 2 refunds begun and done, 3 transfers.
+  expect(rows.ledger.length).toBe(28)
   expect(lines.length).toBe(1)
   await Promise.all([fill(), fill()])
   expect(await rowsOf()).toEqual(rows)
   expect(lines.length).toBe(1)
-}, 90_000)
+}, 240_000)
 
 test('its money is the card provider’s money, to the cent', async () => {
   await expectInvariants(market)
@@ -52,16 +58,59 @@ test('its money is the card provider’s money, to the cent', async () => {
   }
 })
 
+test('[S10.1] there is an order in every state, and its past is where it belongs', async () => {
+  const { db } = market.connection
+  const deliveries = await db
+    .selectFrom('deliveries')
+    .innerJoin('orders', 'orders.id', 'orderId')
+    .innerJoin('payouts', 'payouts.orderId', 'deliveries.orderId')
+    .select(['deliveries.state', 'payouts.state as payout', 'paidAt', 'bookedAt', 'deliveries.since', 'nextAt'])
+    .execute()
+  expect(new Set(deliveries.map(({ state }) => state))).toEqual(new Set(deliveryStates))
+  const payouts = deliveries.filter(({ state }) => state === 'completed').map(({ payout }) => payout)
+  expect(payouts.sort()).toEqual(['paid_out', 'paid_out', 'paid_out', 'staff', 'waiting_account', 'waiting_account'])
+  const { rows } = await market.connection.pool.query('select market_now() = now() as is_now')
+  expect(rows[0].is_now).toBe(true)
+  for (const { paidAt, bookedAt, since, nextAt } of deliveries) {
+    expect(bookedAt.getTime()).toBeLessThanOrEqual(paidAt?.getTime() ?? 0)
+    expect(paidAt?.getTime()).toBeLessThanOrEqual(since.getTime())
+    if (nextAt) expect(nextAt.getTime()).toBeGreaterThan(Date.now())
+  }
+  const { rows: listed } = await market.connection.pool.query(
+    'select count(*)::int as early from orders join phones on phones.id = phone_id where booked_at < posted_at',
+  )
+  expect(listed[0].early).toBe(0)
+})
+
+test('[S10.16] sam, bea and ada each find something in every list of theirs', async () => {
+  const sam = await signedIn('sam@ringback.example')
+  for (const show of ['to_do', 'under_way', 'case', 'completed', 'refunded'] as const) {
+    expect((await sam.listSales({ show })).items.length).toBeGreaterThan(0)
+  }
+  expect(await sam.getMoney()).toMatchObject({ owed: 0 })
+  expect(await sam.getPayoutAccount()).toMatchObject({ state: 'ready' })
+  const bea = await signedIn('bea@ringback.example')
+  const { items: orders } = await bea.listOrders({ email: 'bea@ringback.example' })
+  const progress = await Promise.all(orders.map(({ _id }) => bea.getProgress({ id: _id })))
+  expect(new Set(progress.map(({ state }) => state))).toEqual(new Set([...deliveryStates, null]))
+  const ada = await signedIn('ada@ringback.example')
+  expect((await ada.listCases({})).items.length).toBe(1)
+  expect((await ada.listStaffPayouts({})).items.length).toBe(1)
+})
+
 test('its people sign in and find what is theirs', async () => {
   const ada = await signedIn('ada@ringback.example')
   expect((await ada.listPeople({ userstatus: 'seller' })).items).toHaveLength(3)
   const sam = await signedIn('sam@ringback.example')
   expect(await sam.getMe()).toMatchObject({ name: 'Sam Seller', userstatus: 'seller', status: 'verified' })
   expect((await sam.listMyProducts({ sellerName: 'Sam Seller' })).items).toHaveLength(20)
+  const summary = await sam.getSummary()
+  const sold = summary.role === 'seller' ? summary.sales.map(({ sold }) => sold) : []
+  expect(sold).toEqual([0, 0, 1, 0, 0, 1, 2, 4])
   const bea = await signedIn('bea@ringback.example')
-  expect(await bea.listWishes({ email: 'bea@ringback.example' })).toHaveLength(5)
+  expect((await bea.listWishes({ email: 'bea@ringback.example' })).items).toHaveLength(5)
   const { items: orders } = await bea.listOrders({ email: 'bea@ringback.example' })
-  expect(orders.map(({ paid }) => paid).sort()).toEqual([false, true, true, true])
+  expect(orders.map(({ paid }) => paid).sort()).toEqual([false, ...Array(10).fill(true)])
 })
 
 test('every category has phones to buy, Flash Sale too, each with a picture of its own', async () => {
@@ -100,18 +149,58 @@ test('its sellers tell what they know, some of them with more photos, and prices
   }
 })
 
-test('cut off and started again, it lists no phone twice', async () => {
+test('cut off and started again, it lists and sells no phone twice, and takes no step twice', async () => {
+  const before = await rowsOf()
+  const steps = () => market.connection.db.selectFrom('orderEvents').select('id').orderBy('id').execute()
+  const taken = await steps()
   const sellers = await market.connection.db.selectFrom('people').select('id').where('role', '=', 'seller').execute()
   const again = await listPhones(market, market.config, sellers)
   expect(new Set(again.map(({ id }) => id)).size).toBe(60)
-  expect((await rowsOf()).phones.length).toBe(60)
+  await playSales(market, market.config, await admitPeople(market), again)
+  expect(await rowsOf()).toEqual(before)
+  expect(await steps()).toEqual(taken)
 })
 
 test('prices fall with age, and no phone was used for longer than it has existed', () => {
   const models = new Set(demoPhones.map(({ model }) => model))
   expect(models.size).toBe(60)
   for (const phone of demoPhones) {
-    expect(resalePrice(phone)).toBeLessThan(phone.newPrice)
+    expect(askOf(phone)).toBeLessThan(phone.newPrice)
     expect(phone.released + phone.usedYears).toBeLessThan(2027)
   }
+})
+
+test('each phone is asked for what the guidance says of it, or its seller is shown both numbers', async () => {
+  const rows = await market.connection.db
+    .selectFrom('phones')
+    .innerJoin('categories', 'categories.id', 'phones.categoryId')
+    .select([
+      'phones.name',
+      'categories.name as category',
+      'priceCents',
+      'originalPriceCents',
+      'usedYears',
+      'storageGb',
+      'condition',
+    ])
+    .where('status', '=', 'listed')
+    .execute()
+  expect(rows.length).toBeGreaterThan(40)
+  const sellers = [await market.newcomer('seller'), await market.newcomer('seller')]
+  const misled = []
+  for (const [place, row] of rows.entries()) {
+    const guidance = await sellers[place % 2]?.getPriceGuidance({
+      categoryName: categoryNames.find((name) => name === row.category) ?? 'Apple',
+      productName: row.name,
+      orginalPrice: row.originalPriceCents / 100,
+      usedYears: row.usedYears,
+      ...(row.storageGb === null ? {} : { storage: row.storageGb }),
+      ...(row.condition === null ? {} : { condition: row.condition }),
+    })
+    const ask = row.priceCents / 100
+    const isWithin = guidance && guidance.basis !== 'unknown' && guidance.low <= ask && ask <= guidance.high
+    const bothShown = guidance && guidance.basis !== 'unknown' && !guidance.isAdvice && guidance.asks
+    if (!isWithin && !bothShown) misled.push({ name: row.name, ask, guidance })
+  }
+  expect(misled).toEqual([])
 })

@@ -1,11 +1,12 @@
 import type { Config } from '#server/config.ts'
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { placeOrder } from '#server/features/orders/place-order.ts'
+import { sealLedger } from '#server/features/payments/seal-ledger.ts'
 import type { OpenMarket } from '#server/open-market.ts'
 import { admitPeople, type DemoCast, findAda, openAdasAccount } from './cast.ts'
 import { type MadePhone, makeWish } from './factories.ts'
 import { listPhones } from './list-phones.ts'
-import { sellPhone } from './sell-phone.ts'
+import { playSales } from './play-sales.ts'
 
 /**
  * Fills the market with the demo's people, phones, bookings and sales, once. Cut off, it goes on where it was: each part
@@ -29,12 +30,10 @@ async function fill(market: OpenMarket, config: Config, say: (line: string) => v
   say('Filling the demo market: people, sixty phones and their pictures …')
   const cast = await admitPeople(market)
   const phones = await listPhones(market, config, cast.sellers)
-  if (market.ports.cards.kind === 'sandbox') {
-    for (const [place, index] of [5, 17, 29, 41, 53].entries()) {
-      await sellPhone(market, config, place % 2 === 0 ? cast.bea : cast.ben, at(phones, index))
-    }
-  }
+  if (market.ports.cards.kind === 'sandbox') await playSales(market, config, cast, phones)
   await bookAndWish(market, config, cast, phones)
+  // The past is sealed at once: the job that seals each minute would find the sales of two months unsealed.
+  await sealLedger(market.connection)
 }
 
 /** In one transaction with Ada: what people undo later must not come back with the next start. */

@@ -2,11 +2,11 @@ import type { Config } from '#server/config.ts'
 import { drawPhone, drawPhotos } from '#server/drawing/draw-phone.ts'
 import { lookOf } from '#server/drawing/look.ts'
 import { keepImage } from '#server/features/images/upload-image.ts'
-import { sealImei } from '#server/features/listings/seal-imei.ts'
+import { hashImei } from '#server/features/listings/hash-imei.ts'
 import type { OpenMarket } from '#server/open-market.ts'
 import { type MadePhone, makeImei, makePhone } from './factories.ts'
 import { factsOf } from './facts.ts'
-import { type DemoPhone, demoPhones, nameOf, resalePrice } from './phones.ts'
+import { askOf, type DemoPhone, demoPhones, nameOf } from './phones.ts'
 
 const hour = 3_600_000
 /** Pixels of a picture; more is never shown. */
@@ -58,9 +58,9 @@ async function listPhone(
   for (const picture of pictures) images.push(await keepImage({ write: connection.write, ports }, seller, picture))
   const [imageId = '', ...photos] = images
   // Every eighth seller has not looked it up.
-  const imei = place % 8 === 7 ? undefined : await sealImei(config, makeImei(place))
+  const imei = place % 8 === 7 ? undefined : await hashImei(config, makeImei(place))
   const facts = factsOf(phone, place)
-  const price = resalePrice(phone, facts.condition)
+  const price = askOf(phone, facts.condition)
   // The first of the list this morning, the last some two months ago.
   const postedAt = Date.now() - (place * 25 + 3) * hour
   const before = place % 6 === 4 ? { price: price + 20, until: new Date(postedAt + 40 * hour) } : undefined
@@ -73,7 +73,7 @@ async function listPhone(
       usedYears: phone.usedYears,
       imageId,
       photos,
-      imei,
+      imei: imei && { ...imei, registryAskedAt: new Date(postedAt) },
       before,
       advertised: place % 5 === 0,
       postedAt: new Date(postedAt),

@@ -6,26 +6,28 @@ import type { OpenMarket } from '#server/open-market.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import type { MadePhone } from './factories.ts'
 
-/** A sale from the booking to the books, through the card sandbox, so that both sides know of the same money. */
-export async function sellPhone(market: OpenMarket, config: Config, buyer: { id: string }, phone: MadePhone): Promise<void> {
+type Sale = { buyer: { id: string }; phone: MadePhone }
+
+/**
+ * A sale from the booking to the books, through the card sandbox, so that both sides know of the same money; one that was
+ * made before is left as it is. Answers the order's id.
+ */
+export async function sellPhone(market: OpenMarket, config: Config, { buyer, phone }: Sale): Promise<string> {
   const { connection, ports } = market
   const last = await findOrder(market, phone)
-  if (last?.status === 'paid') return
+  if (last?.paidAt) return last.id
   const contact = { contactPhone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
   const order = last?.id ?? (await bookPhone({ ...connection, config, ports }, buyer, { phoneId: phone.id, ...contact }))
   const payments = { ...connection, ports }
   const { clientSecret } = await createPaymentIntent(payments, buyer, { order, resalePrice: dollarsFrom(phone.priceCents) })
   await payInSandbox(market, clientSecret)
   await applyProviderState(payments, intentOf(clientSecret))
+  return order
 }
 
+/** The demo's own order of the phone: nobody has come in yet who could have made another. */
 const findOrder = ({ connection }: OpenMarket, phone: MadePhone) =>
-  connection.db
-    .selectFrom('orders')
-    .select(['id', 'status'])
-    .where('phoneId', '=', phone.id)
-    .where('status', 'in', ['booked', 'paying', 'paid'])
-    .executeTakeFirst()
+  connection.db.selectFrom('orders').select(['id', 'paidAt']).where('phoneId', '=', phone.id).executeTakeFirst()
 
 const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
 

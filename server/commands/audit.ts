@@ -4,6 +4,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { checkIntegrity } from '#server/features/integrity/check-integrity.ts'
 import { compareWithProvider } from '#server/features/integrity/compare-with-provider.ts'
 import { adoptCharge } from '#server/features/payments/adopt-charge.ts'
+import { sealLedger } from '#server/features/payments/seal-ledger.ts'
 import { openCards } from '#server/ports/payments/open-cards.ts'
 import type { CardProvider } from '#server/ports/payments/port.ts'
 import type { Integrity } from '#shared/contract/integrity.ts'
@@ -11,18 +12,20 @@ import { readWords, runCommand } from './run-command.ts'
 
 const usage = `npm run audit
 
-  -- --adopt  enters charges that the books have lost into them, or gives them back where their order is gone`
+  -- --adopt  enters charges that the books have lost into them, or gives them back where their order is gone
+  -- --seal   seals the ledger's newest transactions first, which is else done each minute`
 
 /**
  * `npm run audit`: holds a market's books against what must always be true and, charge by charge, against the card
- * provider's, while the market goes on. Changes nothing unless it is told to adopt what was lost. Ends with 0 where all of
- * it holds, else with 1.
+ * provider's, while the market goes on. Changes nothing unless it is told to adopt what was lost, or to seal. Ends with 0
+ * where all of it holds, else with 1.
  */
-async function audit({ adopt }: { adopt: boolean }): Promise<Integrity> {
+async function audit({ adopt, seal }: { adopt: boolean; seal: boolean }): Promise<Integrity> {
   const config = readConfig(process.env)
   const database = await openDatabase(config, 'this version')
   const cards = await openCards(config, { databaseUrl: database.url, now: database.connection.wallClock })
   try {
+    if (seal) await sealLedger(database.connection)
     if (adopt) await adoptLost({ ...database.connection, ports: { cards } })
     return await checkIntegrity({ db: database.connection.db, ports: { cards } }, { rounds: 33, pauseMs: 2_000 })
   } finally {
@@ -52,8 +55,8 @@ function report({ green, invariants, money, ledger, checkedAt }: Integrity): str
     ...lines,
     `        I9  A refused request changes nothing: no row shows it afterwards; \`npm test\` does.`,
     '',
-    `ledger    ${money.ledger} $ in ${ledger.entries} entries, the last one's hash ${ledger.head ?? '—'}`,
-    `orders    ${money.paidOrders} $ paid; refunds on their way ${money.refundsUnderWay} $`,
+    `ledger    ${ledger.transactions} transactions, ${ledger.unsealed} of them not sealed yet; ${ledger.seals} seals, the last one's hash ${ledger.head ?? '—'}`,
+    `accounts  ${money.accounts.map(({ account, amount }) => `${account} ${amount} $`).join(', ')}`,
     `provider  ${provider}`,
     '',
     `${green ? 'Green' : 'NOT GREEN'}, ${checkedAt}`,
@@ -61,8 +64,8 @@ function report({ green, invariants, money, ledger, checkedAt }: Integrity): str
 }
 
 await runCommand(async () => {
-  const { values } = readWords(usage, { options: { adopt: { type: 'boolean' } }, names: 0 })
-  const integrity = await audit({ adopt: values.adopt === true })
+  const { values } = readWords(usage, { options: { adopt: { type: 'boolean' }, seal: { type: 'boolean' } }, names: 0 })
+  const integrity = await audit({ adopt: values.adopt === true, seal: values.seal === true })
   process.stdout.write(`${report(integrity)}\n`)
   return integrity.green ? 0 : 1
 })

@@ -6,7 +6,7 @@ import { type Entry, writeArchive } from '#server/db/archive.ts'
 import { type Snapshot, withSnapshot } from '#server/db/backup.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { type Progress, showProgress } from './progress.ts'
 import { readWords, runCommand } from './run-command.ts'
 
@@ -64,15 +64,15 @@ async function filesOf(dataDir: string, folder = ''): Promise<string[]> {
 
 /** Throws where the file cannot be written, before the market is opened for it. */
 async function expectPlaceFor(file: string, dataDir: string, overwrite: boolean) {
-  if (!(await stat(path.dirname(file))).isDirectory()) throw new AppError('conflict', `${path.dirname(file)} is no folder.`)
+  if (!(await stat(path.dirname(file))).isDirectory()) throw appError('folder_missing', { folder: path.dirname(file) })
   // Nobody restores from a disk that is gone, and a backup would hold the former ones.
   if (`${file}${path.sep}`.startsWith(dataDir + path.sep)) {
-    throw new AppError('conflict', `${file} lies in the data folder itself. Choose a place outside it, best on another disk.`)
+    throw appError('backup_in_data_folder', { file })
   }
   const found = await stat(file).catch(() => undefined)
-  if (found?.isDirectory()) throw new AppError('conflict', `${file} is a folder. Name a file in it.`)
+  if (found?.isDirectory()) throw appError('backup_is_folder', { file })
   if (!found || overwrite || (await isAgreed(`${file} is there already. Replace it? [y/N] `))) return
-  throw new AppError('conflict', `${file} is there already and stays as it is. Choose another name, or say --overwrite.`)
+  throw appError('backup_exists', { file })
 }
 
 async function isAgreed(question: string): Promise<boolean> {

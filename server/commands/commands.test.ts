@@ -53,7 +53,9 @@ const programs: Record<string, { program: string; words: () => string[] }> = {
 async function expectEnd(name: string, what: string, given: { words?: string[]; settings?: Record<string, string> }) {
   const { program, words } = programs[name] ?? { program: name, words: () => [] }
   const ended = await run(program, given.words ?? words(), given.settings)
-  shown.push([name, what, String(ended.code), ended.err.trim().split('\n')[0] ?? ''])
+  // Beside what the log and the progress say.
+  const [sentence = ''] = ended.err.split('\n').filter((line) => !/^(\{|\d+ %)/.test(line))
+  shown.push([name, what, String(ended.code), sentence])
   expect(ended.err, `${name}: ${what}`).not.toMatch(/\n\s+at |Error:/)
   return expect(ended, `${name}: ${what}`)
 }
@@ -89,7 +91,9 @@ test.each(Object.keys(programs))('%s ends with 2 where its words or settings are
   ;(await expectEnd(name, 'a wrong setting', { settings: { PORT: 'eighty' } })).toMatchObject(ends(2, /PORT: a number/))
   if (name === 'start') return
   ;(await expectEnd(name, 'an unknown option', { words: ['--nonsense'] })).toMatchObject(ends(2, /nonsense/))
-  ;(await expectEnd(name, 'too many words', { words: ['one', 'two', 'three'] })).toMatchObject(ends(2, /npm run/))
+  ;(await expectEnd(name, 'too many words', { words: ['one', 'two', 'three'] })).toMatchObject(
+    ends(2, /is a word too many\.[\s\S]*npm run/),
+  )
 })
 
 test('each command says which word is wrong', async () => {
@@ -97,6 +101,8 @@ test('each command says which word is wrong', async () => {
   ;(await expectEnd('admin', 'no email', { words: ['nobody'] })).toMatchObject(ends(2, /nobody is no email/))
   ;(await expectEnd('backup', 'no word', { words: [] })).toMatchObject(ends(2, /npm run backup market.tar.gz/))
   ;(await expectEnd('restore', 'no word', { words: [] })).toMatchObject(ends(2, /npm run restore market.tar.gz/))
+  const noList = { words: ['--seller', 'sam@people.example', '--rate', '83'] }
+  ;(await expectEnd('import', 'no word', noList)).toMatchObject(ends(2, /Name the price list: npm run import/))
   const words = (seller: string, rate: string, file = inFolder('list.csv')) => ['--seller', seller, '--rate', rate, file]
   ;(await expectEnd('import', 'no seller', { words: words('sam', '83') })).toMatchObject(ends(2, /seller by their email/))
   ;(await expectEnd('import', 'no rate', { words: words('sam@people.example', '0') })).toMatchObject(ends(2, /rupees/))
@@ -119,6 +125,14 @@ test('a backup replaces a file only when it is told to, and is never written int
   expect(await run('server/commands/backup.ts', [file])).toMatchObject({ code: 0, err: expect.stringContaining('100 %') })
   ;(await expectEnd('backup', 'the file is there', into(file))).toMatchObject(ends(1, /stays as it is.*--overwrite/))
   expect(await run('server/commands/backup.ts', ['--overwrite', file])).toMatchObject({ code: 0 })
+
+  const back = (settings: Record<string, string>) => ({ words: [file], settings })
+  const away = back({ DATABASE_URL: 'postgres://ringback:x@127.0.0.1:9/ringback', DATA_DIR: inFolder('restored') })
+  ;(await expectEnd('restore', 'no database', away)).toMatchObject(ends(1, /127.0.0.1:9 .* nothing listens there/))
+  const aFile = back({ DATABASE_URL: '', DATA_DIR: inFolder('file') })
+  ;(await expectEnd('restore', 'a file for a folder', aFile)).toMatchObject(ends(1, /file is a file, where a folder/))
+  await market.newcomer('buyer')
+  ;(await expectEnd('restore', 'a market with people', back({}))).toMatchObject(ends(1, /There is a market here already/))
 })
 
 test('start says that its port is taken, and that its folder is none', async () => {

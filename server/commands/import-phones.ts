@@ -6,12 +6,12 @@ import { type Account, importPhones } from '#server/features/listings/import/imp
 import { picturesFor } from '#server/features/listings/import/pictures.ts'
 import { reportOf } from '#server/features/listings/import/report.ts'
 import { localImages } from '#server/ports/images/local-images.ts'
-import { AppError } from '#shared/contract/errors.ts'
 import { email } from '#shared/contract/fields.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { showProgress } from './progress.ts'
 import { readWords, runCommand, wrongUse } from './run-command.ts'
 
-const usage = `npm run import -- --seller seller@example.com --rate 83 FILE.csv
+const usage = `Name the price list: npm run import -- --seller seller@example.com --rate 83 FILE.csv
 
   --seller  the email of the seller who offers the phones
   --rate    how many rupees a dollar is`
@@ -32,7 +32,7 @@ async function readWish(): Promise<Wish> {
     throw wrongUse(usage, 'Prices are in rupees: say with --rate how many rupees a dollar is.')
   }
   const found = await stat(file)
-  if (!found.isFile()) throw new AppError('conflict', `${file} is no file. Name a list of phones.`)
+  if (!found.isFile()) throw appError('no_list_of_phones', { file })
   return { seller: seller.data, rate: Number(rate), file, size: found.size }
 }
 

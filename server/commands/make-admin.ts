@@ -7,8 +7,8 @@ import { makeAdmin } from '#server/features/accounts/make-admin.ts'
 import { type BuiltInIdentity, isBuiltIn } from '#server/ports/identity/built-in-identity.ts'
 import { openIdentity } from '#server/ports/identity/open-identity.ts'
 import { openMail } from '#server/ports/mail/open-mail.ts'
-import { AppError } from '#shared/contract/errors.ts'
 import { email as emailField } from '#shared/contract/fields.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { readWords, runCommand, wrongUse } from './run-command.ts'
 
 const usage = 'Say whom to make an admin: npm run admin -- person@example.com'
@@ -24,7 +24,7 @@ async function appoint(config: Config, email: string): Promise<string> {
     const name = await database.connection.write((tx) => makeAdmin(tx, email, { verifiedOnly }))
     if (name) return `${name} (${email}) is an admin now. Whoever is signed in as ${email} logs in again.`
     if (isBuiltIn(identity)) return await appointNewcomer(database, identity, email, { verifiedOnly })
-    throw new AppError('not_found', `Nobody here has the email ${email}. They log in to Ringback once; then run this again.`)
+    throw appError('email_without_account', { email })
   } finally {
     await identity.close?.()
     await database.close()
@@ -41,7 +41,7 @@ async function appointNewcomer(
   const known = await identity.findAccount(email)
   // Anybody could have signed up with this address.
   if (known && verifiedOnly && !known.emailVerified) {
-    throw new AppError('conflict', `${email} has not been confirmed yet: its owner follows the link in our letter first.`)
+    throw appError('owner_unconfirmed', { email })
   }
   const { issuer, subject } = known ?? (await identity.createAccount({ name, email, emailVerified: true }))
   const person = { issuer, subject, email, emailVerified: true, name, role: 'admin' as const }
@@ -49,7 +49,7 @@ async function appointNewcomer(
     .write((tx) => tx.insertInto('people').values(person).execute())
     .catch((error) => {
       if (constraintOf(error) !== 'people_identity_unique') throw error
-      throw new AppError('conflict', `The account of ${email} was closed and stays so. Choose another email.`)
+      throw appError('closed_for_good', { email })
     })
   const said = `${email} is an admin now.`
   if (known) return `${said} They log in as they are used to.`

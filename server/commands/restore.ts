@@ -12,7 +12,7 @@ import { onSignOutIn } from '#server/features/accounts/end-session.ts'
 import { type Ending, endingsFolder, readEndings } from '#server/features/accounts/ending-notes.ts'
 
 import { openPorts } from '#server/ports/open-ports.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { showProgress } from './progress.ts'
 import { readWords, runCommand } from './run-command.ts'
 
@@ -62,7 +62,7 @@ async function notesIn(folder: string): Promise<Ending[]> {
 async function readManifest(file: string, entries: AsyncGenerator<Entry>) {
   const first = await entries.next()
   const manifest = Manifest.safeParse(first.done ? undefined : readJson(first.value.bytes))
-  if (!manifest.success) throw new AppError('conflict', `${file} is no backup of a market.`)
+  if (!manifest.success) throw appError('no_backup', { file })
   return manifest.data
 }
 
@@ -76,13 +76,10 @@ function readJson(bytes: Buffer): unknown {
 
 async function expectEmpty({ connection, url }: OpenDatabase, migrations: string[]) {
   const somebody = await connection.db.selectFrom('people').select('id').limit(1).executeTakeFirst()
-  if (somebody) throw new AppError('conflict', 'There is a market here already. Choose an empty DATA_DIR or database.')
+  if (somebody) throw appError('market_here_already')
   const ours = await appliedMigrations(url)
   if (ours.join() === migrations.join()) return
-  throw new AppError(
-    'conflict',
-    'Another version of Ringback made this backup. Restore it with that version, then start this one.',
-  )
+  throw appError('backup_of_another_version')
 }
 
 type Target = {
@@ -120,7 +117,7 @@ async function openTarget(config: Config, { url, connection }: OpenDatabase) {
 
 async function placeFile(dataDir: string, name: string, bytes: Buffer) {
   const file = path.resolve(dataDir, name)
-  if (!file.startsWith(dataDir + path.sep)) throw new AppError('conflict', 'The backup names a file outside the data folder.')
+  if (!file.startsWith(dataDir + path.sep)) throw appError('backup_names_outside')
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   // Notes of what has ended only grow: those of today know more than those of the backup.
   const isNote = path.dirname(name) === endingsFolder

@@ -18,7 +18,9 @@ export async function runCommand(work: () => Promise<number | undefined>): Promi
 /** The words of the command line. Throws WrongUse, with the usage, where they are not these options and `names`. */
 export function readWords<O extends Options>(usage: string, { options, names }: { options: O; names: number }) {
   const found = parsed(usage, options)
-  if (found.positionals.length !== names) throw wrongUse(usage)
+  const { [names]: more, length } = found.positionals
+  if (more !== undefined) throw wrongUse(usage, `'${more}' is a word too many.`)
+  if (length < names) throw wrongUse(usage)
   return found
 }
 

@@ -16,7 +16,10 @@ test('every advisory lock has a key of its own, written in one place', () => {
       Number(key.replaceAll('_', '')),
     ]),
   )
-  expect(written).toEqual([['db/migrations/0006_ledger_chain.sql', advisoryLocks.ledgerChain]])
+  expect(written).toEqual([
+    ['db/migrations/0006_ledger_chain.sql', advisoryLocks.ledgerChain],
+    ['db/migrations/0260_double_entry.sql', advisoryLocks.ledgerChain],
+  ])
   const elsewhere = sources.filter(
     (file) =>
       file !== 'server/db/advisory-locks.ts' &&

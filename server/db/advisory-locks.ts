@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 export const advisoryLocks = {
   /** Servers that start together migrate one after another. */
   migrate: 72_464_225,
-  /** Entries of the ledger follow one another; taken by a trigger (db/migrations/0006_ledger_chain.sql). */
+  /** Seals of the ledger follow one another; taken by seal_ledger (db/migrations/0260_double_entry.sql). */
   ledgerChain: 72_464_226,
   prepareCardSandbox: 72_464_227,
   prepareGoogleStandIn: 72_464_228,

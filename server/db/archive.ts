@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 
 /** A file inside an archive. */
 export type Entry = { name: string; bytes: Buffer }
@@ -59,7 +59,7 @@ function headerOf(name: string, size: number): Buffer {
   return header
 }
 
-const damaged = (file: string) => new AppError('conflict', `${file} is no backup of a market, or was cut short or damaged.`)
+const damaged = (file: string) => appError('backup_damaged', { file })
 
 /**
  * The entries of an archive, one after the other; `onRead` hears how many bytes of the file have been read. Throws

@@ -42,7 +42,7 @@ export function databaseClocks(pool: pg.Pool): Clocks {
   }
 
   async function measured(): Promise<Measure> {
-    if (!known || isStale || performance.now() - known.at > measureEveryMs) {
+    if (!known || isStale || measuring || performance.now() - known.at > measureEveryMs) {
       measuring ??= measure().finally(() => {
         measuring = undefined
       })

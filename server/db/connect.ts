@@ -22,8 +22,12 @@ export type Connection = Clocks & {
   writes: () => number
 }
 
-/** Opens the market's pool. Limits as in the trust notes: no statement runs longer than 2 s, none waits a second for a lock. */
-export function connect(url: string, { poolSize = 16 }: { poolSize?: number } = {}): Connection {
+/** Opens the market's pool. No statement runs longer than `statementSeconds`, and none waits half as long for a lock. */
+export function connect(
+  url: string,
+  { poolSize = 16, statementSeconds = 2 }: { poolSize?: number; statementSeconds?: number } = {},
+): Connection {
+  const statementMs = statementSeconds * 1_000
   const pool = new pg.Pool({
     Client: preparingClient(),
     connectionString: url,
@@ -31,7 +35,7 @@ export function connect(url: string, { poolSize = 16 }: { poolSize?: number } = 
     connectionTimeoutMillis: 1_000,
     idleTimeoutMillis: 30_000,
     application_name: 'ringback',
-    options: '-c statement_timeout=2000 -c lock_timeout=1000 -c idle_in_transaction_session_timeout=5000 -c timezone=UTC',
+    options: `-c statement_timeout=${statementMs} -c lock_timeout=${statementMs / 2} -c idle_in_transaction_session_timeout=5000 -c timezone=UTC`,
   })
   // A database that goes away makes idle and checked-out clients emit errors; unheard, they end the process.
   pool.on('error', () => {})

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { isPostgres } from './embedded-leftover.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function findRunning(dataDir: string): Promise<string | undefined> 
     if ((await countClients(url)) !== undefined) return url
     await sleep(500)
   }
-  throw new AppError('unavailable', `The database of ${dataDir} is running and does not answer. Please try again in a moment.`)
+  throw appError('database_silent', { folder: dataDir })
 }
 
 /**
@@ -31,7 +31,7 @@ export async function expectUnused(dataDir: string): Promise<void> {
     if (tries === 10) break
     await sleep(500)
   }
-  throw new AppError('conflict', `The market in ${dataDir} is running already. Stop it first, or choose another DATA_DIR.`)
+  throw appError('market_running', { folder: dataDir })
 }
 
 async function runningUrl(dataDir: string): Promise<string | undefined> {

@@ -17,14 +17,37 @@ export type JobPayloads = {
   /** Asks the provider about every attempt left open. */
   reconcile_attempts: Record<string, never>
   apply_webhook: { eventId: string }
-  refund: { intentId: string }
+  refund: { refundId: string }
+  /** Chains the ledger's new transactions to those before, each minute. */
+  seal_ledger: Record<string, never>
   /** Deletes the provider's messages that were acted on long ago. */
   delete_old_events: Record<string, never>
+  /** Takes what the seller of an order gets as far as it goes. */
+  send_payout: { orderId: string }
+  /** Finds every payout whose time has come, each minute. */
+  look_after_payouts: Record<string, never>
   send_mail: { mailId: string }
+  mail_notice: { noticeId: number }
+  /** Tells buyers whose holds end soon, each minute. */
+  remind_of_holds: Record<string, never>
+  /** Does what deadlines of deliveries say, each minute. */
+  run_timers: Record<string, never>
+  /** Asks carriers about parcels on their way, each hour. */
+  ask_carriers: Record<string, never>
+  /** Deletes what is kept of an IMEI for the registry alone, each hour. */
+  /** Asks a register of lost and stolen devices about phones that have arrived. */
+  ask_registry: Record<string, never>
+  erase_sealed_imeis: Record<string, never>
+  /** Deletes notices that are a year old. */
+  delete_old_notices: Record<string, never>
+  /** Deletes conversations that were opened and never begun. */
+  delete_empty_threads: Record<string, never>
   /** Deletes mail that was sent long ago. */
   delete_old_mail: Record<string, never>
   /** The provider's account and the letters of a person who left. */
-  forget_identity: { issuer: string; subject: string; email: string }
+  forget_identity: { issuer: string; subject: string; email: string; isTold?: boolean }
+  /** Writes to a person whose account staff have closed, once nothing else is kept of them. */
+  mail_closed: { email: string; subject: string }
   /** The phones, pictures and addresses of a person who left. */
   forget_person: { personId: string }
   /** Erases phone numbers and addresses of buyers who left, from orders that have ended since; each hour. */
@@ -37,6 +60,8 @@ export type JobPayloads = {
   remove_old_notes: Record<string, never>
   /** Removes sign-ins that are long over, here and at the identity provider. */
   remove_expired_sessions: Record<string, never>
+  /** Folds the names of verified sellers anew, where the folding has changed, each hour. */
+  refresh_badges: Record<string, never>
   /** Removes pictures uploaded and never used. */
   sweep_images: Record<string, never>
   /** Reads anew the names of phones, where the reading has changed. */
@@ -59,20 +84,44 @@ export async function addJob<Name extends JobName>(
     job_key := ${key ?? null}::text, max_attempts := 25, priority := ${priorities[name] ?? usualPriority}::int)`.execute(tx)
 }
 
+/** The same for many of a kind in one statement, each for now. */
+export async function addJobs<Name extends JobName>(tx: Tx, name: Name, payloads: JobPayloads[Name][]): Promise<void> {
+  if (payloads.length === 0) return
+  await sql`select graphile_worker.add_job(${name}, payload := payload, max_attempts := 25,
+    priority := ${priorities[name] ?? usualPriority}::int)
+    from json_array_elements(${JSON.stringify(payloads)}::json) as payload`.execute(tx)
+}
+
 const usualPriority = 10
 
 /** Jobs of a lower number go first: money that is owed and messages of the provider before questions to it. */
-const priorities: Partial<Record<JobName, number>> = { refund: 0, apply_webhook: 0, expire_hold: 5, reconcile_attempt: 20 }
+const priorities: Partial<Record<JobName, number>> = {
+  refund: 0,
+  send_payout: 0,
+  apply_webhook: 0,
+  expire_hold: 5,
+  reconcile_attempt: 20,
+}
 
 /** Jobs that are done again and again, and when next: by the database's clock, so that every server means the same moment. */
 export const scheduledJobs: Partial<Record<JobName, string>> = {
   expire_holds: `date_trunc('minute', now()) + interval '1 minute'`,
+  look_after_payouts: `date_trunc('minute', now()) + interval '1 minute'`,
   reconcile_attempts: `date_trunc('minute', now()) + interval '1 minute'`,
+  seal_ledger: `date_trunc('minute', now()) + interval '1 minute'`,
   erase_ended_contacts: `date_trunc('hour', now()) + interval '1 hour'`,
+  remind_of_holds: `date_trunc('minute', now()) + interval '1 minute'`,
+  run_timers: `date_trunc('minute', now()) + interval '1 minute'`,
+  ask_carriers: `date_trunc('hour', now() - interval '11 minutes') + interval '71 minutes'`,
+  ask_registry: `date_trunc('hour', now() - interval '17 minutes') + interval '77 minutes'`,
+  erase_sealed_imeis: `date_trunc('hour', now()) + interval '1 hour'`,
+  delete_old_notices: `date_trunc('hour', now()) + interval '1 hour'`,
+  delete_empty_threads: `date_trunc('hour', now() - interval '29 minutes') + interval '89 minutes'`,
   delete_old_mail: `date_trunc('hour', now()) + interval '1 hour'`,
   delete_old_events: `date_trunc('hour', now()) + interval '1 hour'`,
   sweep_images: `date_trunc('hour', now() - interval '7 minutes') + interval '67 minutes'`,
   remove_old_notes: `date_trunc('hour', now()) + interval '1 hour'`,
+  refresh_badges: `date_trunc('hour', now() - interval '37 minutes') + interval '97 minutes'`,
   remove_expired_sessions: `date_trunc('hour', now() - interval '23 minutes') + interval '83 minutes'`,
   read_names: `date_trunc('minute', now()) + interval '1 minute'`,
   forget_tries: `date_trunc('minute', now()) + interval '1 minute'`,
@@ -94,11 +143,39 @@ export async function startJobs(
   tasks: Partial<Tasks>,
   onError: (error: unknown) => void,
 ): Promise<{ stop: () => Promise<void> }> {
-  const known = Object.entries(tasks) as [string, (payload: unknown) => Promise<void>][]
-  const pool = new pg.Pool({ connectionString: url, max: 6, application_name: 'ringback-jobs' })
+  const known = Object.entries(tasks) as Known
+  const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'ringback-jobs' })
   // A closed client hangs up a moment after its pool says so; a database that ends first must not end us with it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  const runners = groupsOf(known).map((group) => keepRunner({ url, pool, onError }, group))
+  await Promise.all(runners)
+  const scheduling = await keepScheduled(pool, Object.keys(tasks))
+  return {
+    async stop() {
+      clearInterval(scheduling)
+      await Promise.all(runners.map(async (runner) => (await runner).stop()))
+      await pool.end()
+    },
+  }
+}
+
+type Known = [string, (payload: unknown) => Promise<void>][]
+type Group = { tasks: Known; concurrency: number }
+
+/** Mail is sent by workers of its own: a slow mail server holds up nothing that moves money. */
+function groupsOf(known: Known): Group[] {
+  const isMail = ([name]: Known[number]) => name === 'send_mail' || name === 'mail_notice' || name === 'mail_closed'
+  const groups = [
+    { tasks: known.filter((one) => !isMail(one)), concurrency: 4 },
+    { tasks: known.filter(isMail), concurrency: 2 },
+  ]
+  return groups.filter(({ tasks }) => tasks.length > 0)
+}
+
+type Place = { url: string; pool: pg.Pool; onError: (error: unknown) => void }
+
+async function keepRunner({ url, pool, onError }: Place, { tasks, concurrency }: Group) {
   let heartbeat: ReturnType<typeof startHeartbeat> | undefined
   const begin = async (): Promise<Runner> => {
     const events = new EventEmitter() as WorkerEvents
@@ -112,23 +189,20 @@ export async function startJobs(
       // Told one by one, an end that cannot be noted would be a rejection that nobody hears, and the end of the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       pgPool: pool,
-      concurrency: 4,
+      concurrency,
       noHandleSignals: true,
       pollInterval: 1_000,
       logger: loggerFor(onError),
-      taskList: Object.fromEntries(known.map(([name, work]) => [name, (payload: unknown) => work(payload)])),
+      taskList: Object.fromEntries(tasks.map(([name, work]) => [name, (payload: unknown) => work(payload)])),
     })
     const over = Promise.race([shutsDown, runner.promise.catch(() => {})])
     return { over, stop: () => Promise.race([runner.stop().catch(() => {}), sleep(10_000, undefined, { ref: false })]) }
   }
   const working = await keepWorking(begin, pool)
-  const scheduling = keepScheduled(pool, Object.keys(tasks))
   return {
     async stop() {
-      clearInterval(scheduling)
       await working.stop()
       await heartbeat?.stop()
-      await pool.end()
     },
   }
 }
@@ -171,18 +245,18 @@ async function keepWorking(begin: () => Promise<Runner>, pool: pg.Pool) {
 }
 
 /** Sees to it that each scheduled job waits for its next time: once, however many servers look. */
-function keepScheduled(pool: pg.Pool, known: string[]) {
+async function keepScheduled(pool: pg.Pool, known: string[]) {
+  const wanted = Object.entries(scheduledJobs).filter(([name]) => known.includes(name))
+  // In one statement: all of them wait, or none does yet.
+  const added = wanted.map(
+    ([name, next]) =>
+      `graphile_worker.add_job('${name}', run_at := ${next}, job_key := 'scheduled:${name}', job_key_mode := 'preserve_run_at')`,
+  )
   const look = async () => {
-    for (const [name, next] of Object.entries(scheduledJobs)) {
-      if (!known.includes(name)) continue
-      await pool.query(
-        `select graphile_worker.add_job($1, run_at := ${next}, job_key := 'scheduled:' || $1, job_key_mode := 'preserve_run_at')`,
-        [name],
-      )
-    }
+    if (added.length > 0) await pool.query(`select ${added.join(', ')}`)
   }
   const timer = setInterval(() => void look().catch(() => {}), 20_000)
   timer.unref()
-  look().catch(() => {})
+  await look().catch(() => {})
   return timer
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 import { withClient } from './with-client.ts'
 
@@ -37,12 +37,7 @@ export async function expectMigrated(url: string): Promise<void> {
   const own = await ownMigrations()
   if (applied.join() === own.join()) return
   const newer = applied.some((name) => !own.includes(name))
-  throw new AppError(
-    'conflict',
-    newer
-      ? 'A newer version of Ringback keeps this market. Use that version.'
-      : 'An older version of Ringback kept this market last. Start it once with this version, which brings it up to date.',
-  )
+  throw appError(newer ? 'market_newer' : 'market_older')
 }
 
 /** What has been applied, in order. */

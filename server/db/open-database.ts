@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { Config } from '#server/config.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { type Connection, connect } from './connect.ts'
 import { hasCluster, startEmbedded } from './embedded.ts'
 import { findRunning } from './embedded-running.ts'
@@ -43,14 +43,12 @@ export async function openDatabase(config: Config, needed: Needed): Promise<Open
   }
 }
 
-const wayOn = '`npm start` with the same settings makes a new one.'
-
 /** A mistyped DATA_DIR must not become a market. */
 async function expectFolder({ dataDir, databaseUrl }: Config) {
   const found = await stat(dataDir).catch(() => undefined)
-  if (!found?.isDirectory()) throw new AppError('not_found', `There is no folder ${dataDir}. Check DATA_DIR; ${wayOn}`)
+  if (!found?.isDirectory()) throw appError('data_folder_missing', { folder: dataDir })
   if (databaseUrl || (await hasCluster(dataDir))) return
-  throw new AppError('not_found', `There is no market in ${dataDir}. Check DATA_DIR; ${wayOn}`)
+  throw appError('no_market_in_folder', { folder: dataDir })
 }
 
 async function expectMarket(url: string, needed: Exclude<Needed, 'new'>) {
@@ -59,7 +57,7 @@ async function expectMarket(url: string, needed: Exclude<Needed, 'new'>) {
   )
   const [answer] = migrated.rows
   if (!answer?.found) {
-    throw new AppError('not_found', `There is no market in the database ${nameOf(url)}. Check DATABASE_URL; ${wayOn}`)
+    throw appError('no_market_in_database', { database: nameOf(url) })
   }
   if (needed === 'this version') await expectMigrated(url)
 }

@@ -1,9 +1,45 @@
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Page } from '#shared/contract/endpoint.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 
 /** For `ilike`: the text anywhere, its own signs taken as letters. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** What a list is sorted by, of what type that is, and whether it begins with the greatest. */
+export type Ordering = { by: RawBuilder<unknown>; of: keyof typeof types; down?: boolean }
+
+const types = {
+  instant: { cast: sql`timestamptz`, isPlace: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/) },
+  text: { cast: sql`text`, isPlace: z.string().max(200) },
+  whole: { cast: sql`bigint`, isPlace: z.string().regex(/^\d{1,15}$/) },
+}
+
+/** A word of the contract for the orderings of a list: 'price', or '-price' for the other way round. */
+export type SortedBy<Orderings> = (keyof Orderings & string) | `-${keyof Orderings & string}`
+
+export function orderingOf<Name extends string>(orderings: Record<Name, Ordering>, word: Name | `-${Name}`): Ordering {
+  if (!word.startsWith('-')) return orderings[word as Name]
+  const ordering = orderings[word.slice(1) as Name]
+  return { ...ordering, down: !ordering.down }
+}
+
+/**
+ * A page of a list in its ordering; `id` keeps equals apart. `place` is selected beside what the page shows, `behind` keeps
+ * what comes after the place of `after`, `order` sorts. Throws AppError('invalid') for a place that is not ours.
+ */
+export function sortedPage({ by, of, down = false }: Ordering, id: RawBuilder<string>, after: string | undefined) {
+  const { cast, isPlace } = types[of]
+  const from = placeFrom(after, isPlace)
+  const way = down ? sql`desc` : sql`asc`
+  return {
+    place: sql<string>`${by}::text`.as('place'),
+    behind: from
+      ? sql<boolean>`(${by}, ${id}) ${down ? sql`<` : sql`>`} (${from[0]}::${cast}, ${from[1]}::uuid)`
+      : sql<boolean>`true`,
+    order: sql`${by} ${way}, ${id} ${way}`,
+  }
+}
 
 /** The page asked for, of rows that were read one further than it goes. */
 export function pageFrom<Row extends { id: string; place: string }>(rows: Row[], limit: number): Page<Row[]> {
@@ -12,12 +48,11 @@ export function pageFrom<Row extends { id: string; place: string }>(rows: Row[],
   return { items, next: last && { after: Buffer.from(JSON.stringify([last.place, last.id])).toString('base64url') } }
 }
 
-/** What a row is sorted by and its id, from the words of an address. Throws AppError('invalid') for a place that is not ours. */
 export function placeFrom(after: string | undefined, isPlace: z.ZodType<string>): [place: string, id: string] | undefined {
   if (after === undefined) return undefined
   try {
     return z.tuple([isPlace, z.uuid()]).parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
   } catch {
-    throw new AppError('invalid', 'after is not a place in this list', { fields: { after: 'after is not a place in this list' } })
+    throw appError('cursor_unknown', {}, { field: 'after' })
   }
 }

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { keepConnection } from './keep-connection.ts'
 
 const nameOf = (worker: string) => `ringback-jobs ${worker}`
 
@@ -7,35 +7,8 @@ const nameOf = (worker: string) => `ringback-jobs ${worker}`
  * Says to the other servers that a worker lives, by a connection that bears its name: the database itself notices when
  * its process is gone, however it went.
  */
-export function startHeartbeat(url: string, worker: string): { stop: () => Promise<void> } {
-  let stopped = false
-  let client: pg.Client | undefined
-  const standing = stand()
-
-  async function stand() {
-    while (!stopped) {
-      const next = new pg.Client({ connectionString: url, application_name: nameOf(worker), connectionTimeoutMillis: 2_000 })
-      const ended = new Promise<void>((resolve) => next.once('end', () => resolve()))
-      next.on('error', () => {})
-      client = next
-      const connected = await next.connect().then(
-        () => true,
-        () => false,
-      )
-      if (stopped) await next.end().catch(() => {})
-      else if (connected) await ended
-      if (!stopped) await sleep(500)
-    }
-  }
-
-  return {
-    async stop() {
-      stopped = true
-      await client?.end().catch(() => {})
-      await standing
-    },
-  }
-}
+export const startHeartbeat = (url: string, worker: string): { stop: () => Promise<void> } =>
+  keepConnection({ connectionString: url, application_name: nameOf(worker) })
 
 /** Gives back the jobs of workers that no longer live; they would stay locked for hours. */
 export const unlockDeadWorkers = (pool: pg.Pool) =>

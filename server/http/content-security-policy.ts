@@ -10,8 +10,9 @@ export function contentSecurityPolicy(config: Config, ports: Ports, path: string
   const rules = {
     'default-src': "'none'",
     'require-trusted-types-for': "'script'",
-    // Stripe's loader sets the address of its script through the page's default policy (web/lib/cards.ts).
-    ...(cards ? {} : { 'trusted-types': "'none'" }),
+    // One address may become a worker's (web/lib/offline-worker.ts). Stripe's loader sets the address of its script through
+    // the page's default policy (web/lib/cards.ts).
+    ...(cards ? {} : { 'trusted-types': 'offline-worker' }),
     'script-src': `${["'self'", ...scripts].join(' ')}${stripeScripts}`,
     'style-src': "'self'",
     'img-src': "'self' data: blob:",

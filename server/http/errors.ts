@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mayPass } from '#server/db/try-again.ts'
 import { logLine } from '#server/log.ts'
-import { AppError, type ErrorBody, type ErrorCode, statusOf } from '#shared/contract/errors.ts'
+import { AppError, bodyOf, statusOf } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { errorFields } from '#shared/log-line.ts'
 
 /** Turns whatever was thrown into one refusal. What is not expected is logged and told to nobody. */
@@ -9,21 +10,15 @@ export function refusalFor(error: unknown): AppError & { unexpected?: unknown } 
   if (error instanceof AppError) return error
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
   const known = code === undefined ? undefined : (databaseRefusals[code] ?? serverRefusals[code])
-  if (known) return new AppError(known.code, known.message)
-  if (mayPass(error)) {
-    return new AppError('unavailable', 'The marketplace is busy. Please try again in a moment.', { retryAfter: 5 })
-  }
-  if (statusCode === 429) return error as AppError
-  if (statusCode && statusCode >= 400 && statusCode < 500)
-    return new AppError(codeOfStatus(statusCode), 'That request cannot be read.')
-  return Object.assign(new AppError('internal', 'Something went wrong on our side. Please try again.'), { unexpected: error })
+  if (known) return appError(known)
+  if (mayPass(error)) return appError('busy', {}, { retryAfter: 5 })
+  if (statusCode && statusCode >= 400 && statusCode < 500) return appError(reasonOfStatus[statusCode] ?? 'request_unreadable')
+  return Object.assign(appError('failed'), { unexpected: error })
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: AppError, words: Record<string, unknown> = {}) {
-  const body: ErrorBody & Record<string, unknown> = { ...words, code: refusal.code, message: refusal.message }
-  if (refusal.fields) body.fields = refusal.fields
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
-  return reply.code(statusOf[refusal.code]).send(body)
+  return reply.code(statusOf[refusal.code]).send({ ...words, ...bodyOf(refusal) })
 }
 
 export function installErrorHandler(app: FastifyInstance) {
@@ -37,28 +32,31 @@ export function installErrorHandler(app: FastifyInstance) {
   })
 }
 
-const codeOfStatus = (status: number) =>
-  (Object.entries(statusOf).find(([, value]) => value === status)?.[0] as ErrorCode | undefined) ?? 'invalid'
-
-type Known = Record<string, { code: ErrorCode; message: string }>
-
-const unreadable = { code: 'invalid', message: 'Something in that request cannot be stored.' } as const
+type Known<R> = Record<string | number, R | undefined>
 
 /** By SQLSTATE. */
-const databaseRefusals: Known = {
-  '22021': unreadable, // a NUL in text
-  '22P02': unreadable,
-  '22P05': unreadable,
-  '22003': unreadable,
+const databaseRefusals: Known<'request_not_storable'> = {
+  '22021': 'request_not_storable', // a NUL in text
+  '22P02': 'request_not_storable',
+  '22P05': 'request_not_storable',
+  '22003': 'request_not_storable',
   // The 99th of the 99th is no day.
-  '22007': unreadable,
-  '22008': unreadable,
+  '22007': 'request_not_storable',
+  '22008': 'request_not_storable',
 }
 
-const serverRefusals: Known = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported_media', message: 'Send this as JSON.' },
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too_large', message: 'That is more than we take in one request.' },
-  FST_REQ_FILE_TOO_LARGE: { code: 'too_large', message: 'The picture is larger than 8 MB.' },
+const serverRefusals: Known<'body_not_json' | 'body_too_large' | 'picture_too_heavy'> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body_not_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'picture_too_heavy',
+}
+
+/** Of whatever else the server's own parts refuse. */
+const reasonOfStatus: Known<'nothing_here' | 'method_unknown' | 'body_too_large' | 'body_not_json'> = {
+  404: 'nothing_here',
+  405: 'method_unknown',
+  413: 'body_too_large',
+  415: 'body_not_json',
 }
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Config } from '#server/config.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { installJsonBody } from './json-body.ts'
 import type { CountGuest } from './limits/guest-limit.ts'
 
@@ -11,14 +11,14 @@ export function installGuards(app: FastifyInstance, config: Config, countGuest: 
   installJsonBody(app)
   const own = new URL(config.publicUrl).origin
   app.addHook('onRequest', async (request) => {
-    if (!methods.has(request.method)) throw new AppError('method_not_allowed', 'That cannot be done here.')
+    if (!methods.has(request.method)) throw appError('method_unknown')
     const { isUncounted, checksToken } = request.routeOptions.config ?? {}
     if (!isUncounted && !(checksToken && request.headers.authorization)) countGuest(request.ip)
     const { origin } = request.headers
     if (request.method === 'GET' || request.method === 'HEAD' || origin === undefined || origin === own) return
     // A card page, a sign-in page of another party or a person on another name of this machine is not ours.
     if (origin === `${request.protocol}://${request.host}`) return
-    throw new AppError('forbidden', 'This page may not do that here.')
+    throw appError('cross_site_request')
   })
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { makePhone } from '#db/demo/factories.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { useMarket } from '#test/market.ts'
 import { withoutDatabase } from '../../test/admission/conditions/without-database.ts'
 import { type Answer, guestCache } from './guest-cache.ts'
 
-const away = new AppError('unavailable', 'The marketplace is busy.')
+const away = appError('busy')
 
 describe('what was read', () => {
   function newCache(megabytes = 1) {
@@ -57,7 +57,7 @@ describe('what was read', () => {
     expect(await ask()).toBe(1)
     await expect(ask('/never-read')).rejects.toThrow(away)
     pass(2_000)
-    const gone = new AppError('not_found', 'There is no such phone.')
+    const gone = appError('phone_unknown')
     fail(gone)
     await expect(ask()).rejects.toThrow(gone)
     fail(away)

@@ -1,7 +1,7 @@
 import { type Client, callsOf } from '#shared/contract/client.ts'
 import type { Endpoint, Page } from '#shared/contract/endpoint.ts'
-import { AppError } from '#shared/contract/errors.ts'
 import { market } from '#shared/contract/market.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import type { Handler } from './mount.ts'
 import { parse } from './parse.ts'
 
@@ -13,7 +13,7 @@ export function guestCalls(handlers: ReadonlyMap<Endpoint, Handler<Endpoint>>): 
   return callsOf(market, async (operation, call) => {
     const handle = handlers.get(operation)
     if (!handle || operation.access !== 'public' || operation.method !== 'GET') {
-      throw new AppError('unauthenticated', 'Log in to continue.')
+      throw appError('login_needed')
     }
     const words = Object.entries(call).filter(([, value]) => value !== undefined)
     const isInPath = (name: string) => operation.path.split('/').includes(`:${name}`)

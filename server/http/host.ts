@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 
 /**
  * Refuses, before any route sees it, a request that does not name one host, or whose target is no path of ours. Code
@@ -9,7 +9,7 @@ import { AppError } from '#shared/contract/errors.ts'
 export function installHostCheck(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
     if (namesOneHost(request) && request.url.startsWith('/')) return done()
-    done(new AppError('invalid', 'That request cannot be read.'))
+    done(appError('request_unreadable'))
   })
 }
 

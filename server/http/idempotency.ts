@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '#server/db/connect.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 
 /** Whose request, the Idempotency-Key it came with, and everything it asks. */
 type Named = { personId: string; key: string; words: string }
@@ -11,13 +11,13 @@ export type WriteOnce = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
  * Does what a request asks once for its key; a repetition gets the very answer of the first. Work that does not use
  * `writeOnce` has to be the same however often it is done; its answer is kept when it has ended.
  */
-export type AnswerOnce = <T>(request: Named, work: (writeOnce: WriteOnce) => Promise<T>) => Promise<T>
+export type RunIdempotently = <T>(request: Named, work: (writeOnce: WriteOnce) => Promise<T>) => Promise<T>
 
 /** Throws AppError('key_reused') where the key came with another request, 'conflict' while the first is under way. */
-export function answerOnceIn({ db, write }: Connection): AnswerOnce {
+export function idempotencyIn({ db, write }: Connection): RunIdempotently {
   return async (request, work) => {
     const { personId, key } = request
-    if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError('invalid', 'An Idempotency-Key is 1 to 255 plain characters.')
+    if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw appError('idempotency_key_faulty')
     const row = { personId, keyHash: hashOf(key), requestHash: hashOfWords(request) }
     const begun = await write((tx) => begin(tx, row))
     if ('sealedAnswer' in begun) return opened(begun.sealedAnswer, request)
@@ -78,13 +78,13 @@ async function begin(tx: Tx, row: Row): Promise<{ try: number } | { sealedAnswer
     .where('keyHash', '=', row.keyHash)
     .executeTakeFirst()
   if (first && !first.requestHash.equals(row.requestHash)) {
-    throw new AppError('key_reused', 'This Idempotency-Key came with another request before. Use a new one.')
+    throw appError('idempotency_key_reused')
   }
   if (first?.sealedAnswer) return { sealedAnswer: first.sealedAnswer }
   throw underWay()
 }
 
-const underWay = () => new AppError('conflict', 'The same request is being answered right now.', { retryAfter: 1 })
+const underWay = () => appError('same_request_under_way', {}, { retryAfter: 1 })
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 

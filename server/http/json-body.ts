@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 
 /** No call of ours nests deeper than a list of lists. */
 const deepest = 16
@@ -56,10 +56,7 @@ function checkTokens(text: string) {
 function stringIn(sign: string, field: string | undefined): string {
   const word = JSON.parse(sign) as string
   if (word.isWellFormed() && !word.includes('\0')) return word
-  const message = 'Something in that request cannot be stored.'
-  throw new AppError('invalid', message, {
-    fields: field === undefined ? undefined : { [field]: 'This has characters that cannot be stored' },
-  })
+  throw field === undefined ? appError('request_not_storable') : appError('field_not_storable', {}, { field })
 }
 
 function addKey(known: Set<string> | undefined, key: string) {
@@ -67,4 +64,4 @@ function addKey(known: Set<string> | undefined, key: string) {
   known?.add(key)
 }
 
-const unreadable = () => new AppError('invalid', 'That request cannot be read.')
+const unreadable = () => appError('request_unreadable')

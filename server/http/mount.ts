@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import type { Identity } from '#server/ports/identity/port.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import type { Endpoint, Page, ReplyOf } from '#shared/contract/endpoint.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { forGuests, type GuestCache, sendAnswer } from './guest-cache.ts'
-import type { AnswerOnce, WriteOnce } from './idempotency.ts'
+import type { RunIdempotently, WriteOnce } from './idempotency.ts'
 import { addressPrefix } from './limits/address-prefix.ts'
 import type { CountGuest } from './limits/guest-limit.ts'
 import type { CountTry } from './limits/limits.ts'
@@ -25,7 +25,7 @@ export type Admission = {
   requireVerifiedEmail: boolean
   countTry: CountTry
   countGuest: CountGuest
-  answerOnce: AnswerOnce
+  runIdempotently: RunIdempotently
   write: WriteOnce
   limiter: RequestLimiter
   cache: GuestCache
@@ -104,19 +104,19 @@ const jsonOf = (operation: Endpoint, result: unknown) =>
 async function admit(operation: Endpoint, request: FastifyRequest, admission: Admission) {
   const token = bearerOf(request)
   if (operation.access === 'identity') {
-    if (!token) throw new AppError('unauthenticated', 'Log in to continue.')
+    if (!token) throw appError('login_needed')
     return { identity: await admission.identityOf(token).catch((error) => countedAsGuest(error, request, admission)) }
   }
   const actor = token ? await admission.actorOf(token) : null
   // A request that came with a token was not counted yet.
   if (request.headers.authorization && !actor) admission.countGuest(request.ip)
   if (operation.access === 'public') return { actor }
-  if (!actor) throw new AppError('unauthenticated', 'Your sign-in has ended. Log in to continue.')
+  if (!actor) throw appError('sign_in_ended')
   if (operation.access !== 'signed-in' && operation.access !== actor.role) {
-    throw new AppError('forbidden', `Only ${plural[operation.access]} can do this.`)
+    throw appError(onlyFor[operation.access])
   }
   if (operation.needsVerifiedEmail && admission.requireVerifiedEmail && !actor.emailVerified) {
-    throw new AppError('forbidden', 'Verify your email first: follow the link in the message we sent you.')
+    throw appError('email_unverified')
   }
   return { actor }
 }
@@ -126,13 +126,13 @@ function once<T>(
   operation: Endpoint,
   request: FastifyRequest,
   { caller, words }: { caller: { actor?: Actor | null }; words: unknown },
-  { answerOnce, write }: Admission,
+  { runIdempotently, write }: Admission,
   work: (writeOnce: WriteOnce) => Promise<T>,
 ): Promise<T> {
   const key = request.headers['idempotency-key']
   if (!operation.takesKey || typeof key !== 'string' || !caller.actor) return work(write)
   const { method, path } = operation
-  return answerOnce({ personId: caller.actor.id, key, words: JSON.stringify([method, path, words]) }, work)
+  return runIdempotently({ personId: caller.actor.id, key, words: JSON.stringify([method, path, words]) }, work)
 }
 
 /** Whoever brings a token that does not hold is a guest, and counted as one. */
@@ -147,10 +147,10 @@ function whoOf(caller: { identity?: Identity; actor?: Actor | null }, request: F
   return caller.actor?.id ?? addressPrefix(request.ip)
 }
 
-const plural = { buyer: 'buyers', seller: 'sellers', admin: 'admins' }
+const onlyFor = { buyer: 'buyers_only', seller: 'sellers_only', admin: 'admins_only' } as const
 
 /** The scheme's name in either case (S7.19 writes 'bearer'). */
-function bearerOf(request: FastifyRequest) {
+export function bearerOf(request: FastifyRequest) {
   return /^bearer ([\w~+/.=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 

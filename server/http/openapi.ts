@@ -9,6 +9,7 @@ import { exampleOf } from '#shared/contract/examples/market.ts'
 import { type JsonSchema, jsonSchemaOf } from '#shared/contract/json-schema.ts'
 import { operations } from '#shared/contract/market.ts'
 import { Order } from '#shared/contract/orders.ts'
+import { wireReasons } from '#shared/contract/reasons/market.ts'
 import { pathInBraces } from '#shared/contract/reference.ts'
 import { type Refusal, refusalsOf } from '#shared/contract/refusals.ts'
 import { Wish } from '#shared/contract/wishlist.ts'
@@ -60,9 +61,11 @@ const idempotencyKey = {
 const refusalSchema = {
   title: 'Refusal',
   type: 'object',
-  required: ['code', 'message'],
+  required: ['code', 'reason', 'params', 'message'],
   properties: {
-    code: { enum: Object.keys(statusOf) },
+    code: { enum: Object.keys(statusOf), description: 'The kind of refusal.' },
+    reason: { enum: Object.keys(wireReasons), description: 'Why: a name that does not change.' },
+    params: { type: 'object', description: 'What the sentence is made with: names, numbers, instants.' },
     message: { type: 'string', description: 'A sentence for a person.' },
     fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'One sentence a faulty field.' },
   },
@@ -136,10 +139,10 @@ function refusalContent({ refusal }: Endpoint, ways: Refusal[] = []) {
   const plain = { $ref: '#/components/schemas/Refusal' }
   const words = Object.entries(refusal).map(([name, value]) => [name, { const: value }])
   const also = { type: 'object', properties: Object.fromEntries(words), required: Object.keys(refusal) }
-  const told = ways.filter(({ message }) => message !== undefined)
-  const examples = told.map(({ code, when, message }, at) => [
+  const shown = ways.filter(({ body }) => body !== undefined)
+  const examples = shown.map(({ code, when, body }, at) => [
     `${code}${at + 1}`,
-    { summary: when, value: { ...refusal, code, message } },
+    { summary: when, value: { ...refusal, ...body } },
   ])
   return {
     'application/json': {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 
 /** Throws AppError('invalid') with a sentence for each field at fault. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
@@ -10,5 +10,6 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined
     for (const name of unknown ?? [issue.path.join('.')]) fields[name] ??= unknown ? 'There is no such field' : issue.message
   }
-  throw new AppError('invalid', Object.values(fields)[0] ?? 'That request cannot be read.', { fields })
+  const [sentence] = Object.values(fields)
+  throw sentence === undefined ? appError('request_unreadable') : appError('field_faulty', { sentence }, { fields })
 }

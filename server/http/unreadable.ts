@@ -2,9 +2,10 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { logLine } from '#server/log.ts'
-import { AppError, type ErrorCode } from '#shared/contract/errors.ts'
+import { type AppError, bodyOf } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 
-const unreadable = new AppError('invalid', 'That request cannot be read.')
+const unreadable = appError('request_unreadable')
 
 /** Refuses what no route should have to think of: a NUL in an address, and bytes that are no text. */
 export function installAddressCheck(app: FastifyInstance) {
@@ -23,25 +24,21 @@ function isText(url: string) {
 
 /** Answers CONNECT, which Node hands to nobody else. */
 export function refuseConnect(app: FastifyInstance) {
-  app.server.on('connect', (_request, socket) => end(socket, 405, 'method_not_allowed', 'That cannot be done here.'))
+  app.server.on('connect', (_request, socket) => end(socket, 405, appError('method_unknown')))
 }
 
 /** Answers what is no request: of it only what was wrong is logged. */
 export function onClientError({ code = '' }: { code?: string }, socket: Duplex) {
   if (code === 'ECONNRESET' || socket.destroyed) return
   logLine('info', 'A request could not be read', { code })
-  const [status, refusal] = clientErrors[code] ?? [400, 'invalid']
-  end(socket, status, refusal, unreadable.message)
+  end(socket, statusOfClientError[code] ?? 400, code === 'HPE_HEADER_OVERFLOW' ? appError('headers_too_large') : unreadable)
 }
 
-const clientErrors: Record<string, [status: number, code: ErrorCode]> = {
-  HPE_HEADER_OVERFLOW: [431, 'too_large'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'invalid'],
-}
+const statusOfClientError: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-function end(socket: Duplex, status: number, code: ErrorCode, message: string) {
+function end(socket: Duplex, status: number, refusal: AppError) {
   if (!socket.writable) return void socket.destroy()
-  const body = JSON.stringify({ code, message })
+  const body = JSON.stringify(bodyOf(refusal))
   const length = Buffer.byteLength(body)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -1,21 +1,22 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 
 export const largestUpload = 8 * 1024 * 1024
 
 /** The one file of a multipart form, whole in memory and bounded. */
 export async function readUpload(request: FastifyRequest): Promise<Record<string, Blob>> {
-  if (!request.isMultipart()) throw new AppError('unsupported_media', 'Send the picture as a multipart form.')
+  if (!request.isMultipart()) throw appError('picture_not_a_form')
   // Whoever hung up while they waited for their turn sends nothing more, and the parser would wait for it.
   if (request.raw.destroyed) throw notWhole()
   const files: Record<string, Blob> = {}
   for await (const part of partsOf(request)) {
     const bytes = await part.toBuffer().catch(refuseBroken)
-    if (files[part.fieldname]) throw new AppError('invalid', 'Send one picture at a time.')
-    if (bytes.length === 0) throw new AppError('invalid', 'The picture is empty.')
+    if (files[part.fieldname]) throw appError('several_pictures')
+    if (bytes.length === 0) throw appError('picture_empty')
     files[part.fieldname] = new Blob([new Uint8Array(bytes)], { type: part.mimetype })
   }
-  if (!files.image) throw new AppError('invalid', 'Add a picture.', { fields: { image: 'Add a picture' } })
+  if (!files.image) throw appError('picture_missing', {}, { field: 'image' })
   return files
 }
 
@@ -25,7 +26,7 @@ async function* partsOf(request: FastifyRequest) {
     const { done, value } = await parts.next().catch(refuseBroken)
     if (done) return
     const texts = value.type === 'file' ? [value.fieldname, value.filename] : [value.fieldname, String(value.value)]
-    if (texts.some((text) => text?.includes('\0'))) throw new AppError('invalid', 'Something in that request cannot be stored.')
+    if (texts.some((text) => text?.includes('\0'))) throw appError('request_not_storable')
     if (value.type === 'file') yield value
   }
 }
@@ -36,4 +37,4 @@ function refuseBroken(error: Error & { statusCode?: number }): never {
   throw notWhole()
 }
 
-const notWhole = () => new AppError('invalid', 'The picture did not arrive whole. Please try again.')
+const notWhole = () => appError('picture_not_whole')

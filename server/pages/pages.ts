@@ -10,7 +10,7 @@ import { uncounted } from '#server/http/guards.ts'
 import { type Answer, forGuests, type GuestCache, sendAnswer } from '#server/http/guest-cache.ts'
 import type { RequestLimiter } from '#server/http/limits/request-limiter.ts'
 import type { Ports } from '#server/market.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { marketContext, type PageContext, type PageSettings } from '#shared/page-context.ts'
 import { sealScripts } from './inline-scripts.ts'
 import { priorityOfPages } from './page-priority.ts'
@@ -91,4 +91,4 @@ function wishOf({ method, url, headers: { accept = '*/*' } }: FastifyRequest): '
   return accept.includes('*/*') && !accept.includes('json') ? 'either' : 'data'
 }
 
-const nothingHere = () => new AppError('not_found', 'There is nothing at this address.')
+const nothingHere = () => appError('nothing_here')

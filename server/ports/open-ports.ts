@@ -1,11 +1,13 @@
 import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/db/clock.ts'
 import type { Ports } from '#server/market.ts'
+import { openCarriers } from './carriers/open-carriers.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import type { OnSignOut } from './identity/port.ts'
 import { localImages } from './images/local-images.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openCards } from './payments/open-cards.ts'
+import { openRegistry } from './registry/open-registry.ts'
 
 /** Opens each outside party as the settings say: the real one, or the built-in stand-in. */
 export async function openPorts(
@@ -15,13 +17,19 @@ export async function openPorts(
   const mail = openMail(config)
   const cards = await openCards(config, { databaseUrl, now })
   const identity = await openIdentity(config, { databaseUrl, mail, now, onSignOut })
+  const carriers = await openCarriers(config, { databaseUrl, now })
+  const registry = await openRegistry(config, databaseUrl)
   const images = localImages(config.dataDir)
   return {
     identity,
     cards,
+    carriers,
+    registry,
     images,
     mail,
     async close() {
+      await carriers.close?.()
+      await registry.close?.()
       await cards.close?.()
       await identity.close?.()
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { canonicalEmail } from '../domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, email, id, line, paging } from './fields.ts'
+import { counted, email, id, line, paging, searched, sorting } from './fields.ts'
 
 /** The roles a person can choose; 'admin' is given on the server's command line only. */
 export const Userstatus = z.enum(['seller', 'buyer'], 'Choose seller or buyer')
@@ -108,9 +108,9 @@ export const listPeople = endpoint('GET /users', {
   summary: 'Sellers or buyers, newest first or by name; `search` is part of a name or an e-mail',
   query: z.object({
     userstatus: Userstatus,
-    search: z.string().trim().max(80).optional(),
+    search: searched,
     status: z.enum(sellerStatuses).optional(),
-    sort: z.enum(['newest', 'name']).default('newest'),
+    sort: sorting('name').default('newest'),
     ...paging(100, 100).shape,
   }),
   output: z.array(Person),
@@ -185,7 +185,17 @@ export const exportMe = endpoint('GET /me/export', {
     orders: z.array(z.record(z.string(), z.unknown())),
     payments: z.array(z.record(z.string(), z.unknown())),
     refunds: z.array(z.record(z.string(), z.unknown())),
+    deliveries: z.array(z.record(z.string(), z.unknown())),
+    payouts: z.array(z.record(z.string(), z.unknown())),
+    payoutAccounts: z.array(z.record(z.string(), z.unknown())),
+    cases: z.array(z.record(z.string(), z.unknown())),
+    caseStatements: z.array(z.record(z.string(), z.unknown())),
+    orderSteps: z.array(z.record(z.string(), z.unknown())),
     images: z.array(z.record(z.string(), z.unknown())),
+    notices: z.array(z.record(z.string(), z.unknown())),
+    messages: z.array(z.record(z.string(), z.unknown())),
+    blocks: z.array(z.record(z.string(), z.unknown())),
+    messageReports: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),
   }),
 })

@@ -8,7 +8,8 @@ export const apiRules: readonly string[] = [
   "A token travels as `authorization: bearer …`. `GET /jwt` trades the identity provider's token for the access token, which the other calls ask for.",
   'Money is in dollars with two decimals at most; instants are ISO 8601 in UTC.',
   'A list that continues names its next page in the `Link` header, `rel="next"`; `after` is taken from there.',
-  `A refusal has the status of its kind and answers \`code\`, \`message\` (a sentence for a person) and, for faulty fields, \`fields\` (a sentence each): ${kinds.join(', ')}.`,
+  `A refusal has the status of its kind and answers \`code\`: ${kinds.join(', ')}.`,
+  'Beside it stand `reason` (why, as a name that does not change), `params` (the values its sentence is made with), `message` (the sentence, for a person) and, for faulty fields, `fields` (a sentence each).',
   'Tries are counted by person, or by address for guests; past a limit the answer is 429. Where an `Idempotency-Key` is heeded, the same key and request get the very answer of the first time.',
   'A changing call that a browser sends for a page of another site is refused (403).',
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conditionNames } from '../domain/listing-facts.ts'
 import { endpoint } from './endpoint.ts'
-import { categoryNames, counted, id, line, listingLimit, paging, price, years } from './fields.ts'
+import { categoryNames, counted, id, line, listingLimit, paging, price, searched, sorting, years } from './fields.ts'
 
 /** S3.1 */
 export const Category = z.object({
@@ -79,12 +79,22 @@ export const listProducts = endpoint('GET /products', {
   paged: true,
 })
 
+/** How one's own phone stands: on the lists, held by a buyer, off them for a while, or sold. */
+export const ownStates = ['available', 'booked', 'paused', 'sold'] as const
+
 /** S7.15: the caller's own phones; the name is for reading and must be the caller's. */
 export const listMyProducts = endpoint('GET /sellePproducts', {
   access: 'seller',
   priority: 'account',
-  summary: "The caller's phones, sold ones included, newest first",
-  query: z.object({ sellerName: z.string().max(200), ...paging(1000, 1000).shape }),
+  summary:
+    "The caller's phones, sold ones included, newest first, by name or by price; `search` is part of the name or the category",
+  query: z.object({
+    sellerName: z.string().max(200),
+    search: searched,
+    status: z.enum(ownStates).optional(),
+    sort: sorting('name', 'price').default('newest'),
+    ...paging(1000, 1000).shape,
+  }),
   output: z.array(Product),
   paged: true,
 })

@@ -1,5 +1,6 @@
 import { type CallOf, type Endpoint, isEndpoint, type OutputOf } from './endpoint.ts'
 import { AppError, type ErrorBody } from './errors.ts'
+import { browserError } from './reasons/browser.ts'
 
 export type Sent = {
   method: string
@@ -76,11 +77,15 @@ function formFrom(fields: Record<string, unknown>) {
 function errorFrom({ status, json, retryAfter }: Received) {
   const body = (typeof json === 'object' && json !== null ? json : {}) as Partial<ErrorBody>
   const wait = Number(retryAfter)
-  return new AppError(
-    body.code ?? (status === 429 ? 'too_many' : status >= 500 ? 'unavailable' : 'internal'),
-    body.message ?? 'The marketplace did not answer as expected. Please try again.',
-    { fields: body.fields, retryAfter: Number.isFinite(wait) && wait > 0 ? wait : undefined },
-  )
+  const other = browserError('answer_unexpected')
+  return new AppError({
+    code: body.code ?? (status === 429 ? 'too_many' : status >= 500 ? 'unavailable' : other.code),
+    reason: body.reason ?? other.reason,
+    params: body.params ?? {},
+    message: body.message ?? other.message,
+    ...(body.fields && { fields: body.fields }),
+    retryAfter: Number.isFinite(wait) && wait > 0 ? wait : undefined,
+  })
 }
 
 function nextOf(link: string | null | undefined): Record<string, string> | undefined {

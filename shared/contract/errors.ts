@@ -1,4 +1,4 @@
-/** Every way a call can be refused on purpose, and the HTTP status each becomes. The words a person reads travel as `message`. */
+/** Every kind of refusal on purpose, and the HTTP status each becomes. Why exactly is said by a reason of that kind. */
 export const statusOf = {
   invalid: 400,
   unauthenticated: 401,
@@ -20,26 +20,38 @@ export type ErrorCode = keyof typeof statusOf
 /** What a refused call answers, beside the seed's own words (`acknowledged: false`, …). */
 export type ErrorBody = {
   code: ErrorCode
+  /** Why, as a name that does not change, and the values its sentence is made with. */
+  reason: string
+  params: ErrorParams
+  /** The sentence, for a person. */
   message: string
   /** One sentence a faulty field, keyed by the field's name on the wire. */
   fields?: Record<string, string>
 }
 
+/** Names, numbers and ISO instants; or another reason, whose sentence is a part of this one's. */
+export type ErrorParams = { [name: string]: string | number | Pick<ErrorBody, 'reason' | 'params'> }
+
+/** A call refused on purpose. Made by `appError` from a reason of the catalogue (reasons/market.ts), or from a reply. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
+  readonly reason: string
+  readonly params: ErrorParams
   readonly fields: Record<string, string> | undefined
   /** Seconds after which trying again makes sense; sent as `Retry-After`. */
   readonly retryAfter: number | undefined
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    more: { fields?: Record<string, string> | undefined; retryAfter?: number | undefined } = {},
-  ) {
+  constructor({ code, reason, params, message, fields, retryAfter }: ErrorBody & { retryAfter?: number | undefined }) {
     super(message)
     this.code = code
-    this.fields = more.fields
-    this.retryAfter = more.retryAfter
+    this.reason = reason
+    this.params = params
+    this.fields = fields
+    this.retryAfter = retryAfter
   }
+}
+
+export function bodyOf({ code, reason, params, message, fields }: AppError): ErrorBody {
+  return { code, reason, params, message, ...(fields && { fields }) }
 }

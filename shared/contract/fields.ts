@@ -44,13 +44,14 @@ export const price = (label: string, least: number) =>
       .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, `${label} can have two decimals at most`),
   )
 
+/** Two decimals, so that months are not lost (shared/domain/used-text.ts). */
 export const years = (label: string) =>
   number(label).pipe(
     z
       .number()
       .min(0, `${label} cannot be below 0`)
       .max(30, `${label} can be at most 30`)
-      .multipleOf(0.1, `${label} can have one decimal at most`),
+      .multipleOf(0.01, `${label} can have two decimals at most`),
   )
 
 /** Both calls that list a phone share this limit. */
@@ -60,6 +61,13 @@ export const listingLimit = { name: 'list a phone', times: 120, seconds: 3600 }
 export const categoryNames = ['Samsung', 'Realme', 'Redmi', 'Apple'] as const
 
 export const counted = z.number().int().nonnegative()
+
+/** Part of what a list's rows say. */
+export const searched = z.string().trim().max(80).optional()
+
+/** The words a list is sorted by: each name, or with '-' before it the other way round. */
+export const sorting = <const Name extends string>(...names: Name[]) =>
+  z.enum(['newest', ...names.flatMap((name) => [name, `-${name}` as const])])
 
 /** A list's own paging words, as text because they travel in the address. */
 export const paging = (most: number, usual: number) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountKinds, ledgerKinds } from '../domain/ledger.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, paging } from './fields.ts'
 
@@ -8,9 +9,8 @@ export type Invariant = z.output<typeof Invariant>
 
 /** Dollars. */
 const Money = z.object({
-  ledger: z.number(),
-  paidOrders: z.number(),
-  refundsUnderWay: z.number(),
+  /** What the market has in each account of its ledger; below zero what it owes. All sellers are one. */
+  accounts: z.array(z.object({ account: z.enum(accountKinds), amount: z.number() })),
   /** What the card provider itself says of the same charges; null while it does not answer. */
   provider: z
     .object({
@@ -27,8 +27,8 @@ export const Integrity = z.object({
   green: z.boolean(),
   invariants: z.array(Invariant),
   money: Money,
-  /** How many entries the ledger has, and the hash of the last, which stands for all of them. */
-  ledger: z.object({ entries: counted, head: z.string().nullable() }),
+  /** How many transactions the ledger has, how many wait for their seal, and the hash of the last seal, which stands for all. */
+  ledger: z.object({ transactions: counted, unsealed: counted, seals: counted, head: z.string().nullable() }),
 })
 export type Integrity = z.output<typeof Integrity>
 
@@ -40,25 +40,26 @@ export const getIntegrity = endpoint('GET /integrity', {
   output: Integrity,
 })
 
-export const LedgerEntry = z.object({
+export const LedgerTransaction = z.object({
   number: counted,
-  kind: z.enum(['charge', 'refund']),
+  kind: z.enum(ledgerKinds),
   at: z.string(),
   order: id.nullable(),
+  /** What it is of: an intent, a refund or a transfer. */
   transactionId: z.string(),
-  /** Dollars; a refund's are below zero. */
-  amount: z.number(),
   currency: z.string(),
   reason: z.string().nullable(),
-  hash: z.string(),
+  /** Dollars by which it changes each account; they sum to zero. */
+  postings: z.array(z.object({ account: z.string(), amount: z.number() })),
+  sealed: z.boolean(),
 })
-export type LedgerEntry = z.output<typeof LedgerEntry>
+export type LedgerTransaction = z.output<typeof LedgerTransaction>
 
 export const listLedger = endpoint('GET /ledger', {
   access: 'admin',
   priority: 'account',
-  summary: 'The ledger behind the sums, newest entry first',
+  summary: 'The ledger behind the sums, newest transaction first',
   query: paging(200, 50),
-  output: z.array(LedgerEntry),
+  output: z.array(LedgerTransaction),
   paged: true,
 })

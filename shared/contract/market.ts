@@ -1,17 +1,22 @@
 /** The whole contract: every operation of the marketplace by its one name. */
 import * as accounts from './accounts.ts'
+import * as cases from './cases.ts'
 import * as catalog from './catalog.ts'
 import * as contact from './contact.ts'
+import * as deliveries from './deliveries.ts'
 import { isEndpoint } from './endpoint.ts'
 import * as flaggedOrders from './flagged-orders.ts'
 import * as integrity from './integrity.ts'
+import * as notices from './notices.ts'
 import * as orders from './orders.ts'
 import * as ownAccount from './own-account.ts'
 import * as payments from './payments.ts'
+import * as payouts from './payouts.ts'
 import * as priceGuidance from './price-guidance.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
 import * as summary from './summary.ts'
+import * as threads from './threads.ts'
 import * as wishlist from './wishlist.ts'
 
 export const market = {
@@ -24,10 +29,15 @@ export const market = {
   ...selling,
   ...wishlist,
   ...orders,
+  ...cases,
+  ...deliveries,
   ...payments,
+  ...payouts,
   ...integrity,
   ...flaggedOrders,
   ...summary,
+  ...notices,
+  ...threads,
 }
 
 export const operations = Object.entries(market).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, ...value }] : []))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, price } from './fields.ts'
+import { counted, id, line, paging, price } from './fields.ts'
 
 /** S7.25: an order has one live intent, however often this is asked. */
 export const createPaymentIntent = endpoint('POST /create-payment-intent', {
@@ -29,4 +29,44 @@ export const recordPayment = endpoint('POST /payments', {
   limit: { times: 60, seconds: 60 },
   output: z.object({ insertedId: id, message: z.string() }),
   needsVerifiedEmail: true,
+})
+
+/** What a buyer gets back by bank transfer, because the card provider cannot return it to the card. */
+export const StaffRefund = z.object({
+  _id: id,
+  /** Null where the books do not know the order of the charge. */
+  order: id.nullable(),
+  productName: z.string().nullable(),
+  buyer: z.string().nullable(),
+  buyerEmail: z.string().nullable(),
+  buyerPhone: z.string().nullable(),
+  /** Dollars to transfer. */
+  amount: z.number(),
+  /** Why it is on the list. */
+  reason: z.string(),
+  since: z.string(),
+})
+export type StaffRefund = z.output<typeof StaffRefund>
+
+export const listStaffRefunds = endpoint('GET /staff-refunds', {
+  access: 'admin',
+  priority: 'account',
+  summary: 'Refunds that the card provider cannot make, the longest waiting first',
+  query: paging(100, 50),
+  output: z.array(StaffRefund),
+  paged: true,
+})
+
+export const recordRefundTransfer = endpoint('POST /staff-refunds/:id/bank-transfer', {
+  access: 'admin',
+  priority: 'account',
+  summary: "Writes down that a buyer's money was given back by bank transfer, and takes the refund off that list",
+  params: z.object({ id }),
+  input: z.strictObject({
+    /** What the bank calls the transfer. */
+    reference: line('Reference', 140),
+  }),
+  limit: { times: 60, seconds: 60 },
+  output: z.object({ modifiedCount: counted, message: z.string() }),
+  refusal: { modifiedCount: 0 },
 })

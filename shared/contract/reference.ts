@@ -1,20 +1,25 @@
 import * as accounts from './accounts.ts'
+import * as cases from './cases.ts'
 import * as catalog from './catalog.ts'
 import { requestFor } from './client.ts'
 import * as contact from './contact.ts'
+import * as deliveries from './deliveries.ts'
 import { type Access, type Endpoint, isEndpoint, type Limit } from './endpoint.ts'
 import { type Example, people, type Speaker } from './examples/example.ts'
 import { exampleOf } from './examples/market.ts'
 import { type FieldWords, fieldsOf } from './field-words.ts'
 import * as integrity from './integrity.ts'
 import { jsonSchemaOf } from './json-schema.ts'
+import * as notices from './notices.ts'
 import * as orders from './orders.ts'
 import * as ownAccount from './own-account.ts'
 import * as payments from './payments.ts'
+import * as payouts from './payouts.ts'
 import * as priceGuidance from './price-guidance.ts'
 import { type Refusal, refusalsOf } from './refusals.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
+import * as threads from './threads.ts'
 import * as wishlist from './wishlist.ts'
 
 /** The contract in words, for the document and the page that list it: plain data. */
@@ -44,7 +49,11 @@ const parts = {
   Selling: selling,
   Wishlist: wishlist,
   Orders: orders,
+  'After the payment': { ...deliveries, ...cases },
+  Notices: notices,
+  Messages: threads,
   Payments: payments,
+  Payouts: payouts,
   Integrity: integrity,
 }
 

@@ -1,9 +1,9 @@
 import type { Endpoint } from './endpoint.ts'
-import { type ErrorCode, statusOf } from './errors.ts'
+import { bodyOf, type ErrorBody, type ErrorCode, statusOf } from './errors.ts'
 import { exampleOf } from './examples/market.ts'
 
-/** A way an operation can be refused: the circumstance, and the sentence where it is always the same. */
-export type Refusal = { status: number; code: ErrorCode; when: string; message?: string }
+/** A way an operation can be refused: the circumstance, and what an example of it answers. */
+export type Refusal = { status: number; code: ErrorCode; when: string; body?: ErrorBody }
 
 /** Every refusal of an operation: from its access, its fields and its limits, and from its examples. By status. */
 export function refusalsOf(name: string, operation: Endpoint): Refusal[] {
@@ -11,7 +11,12 @@ export function refusalsOf(name: string, operation: Endpoint): Refusal[] {
   const told = Object.entries(example?.alsoRefused ?? {}) as [ErrorCode, string][]
   return [
     ...general(operation).map(([code, when]) => ({ status: statusOf[code], code, when })),
-    ...(example?.refused ?? []).map(({ code, when, message }) => ({ status: statusOf[code], code, when, message })),
+    ...(example?.refused ?? []).map(({ error, when }) => ({
+      status: statusOf[error.code],
+      code: error.code,
+      when,
+      body: bodyOf(error),
+    })),
     ...told.map(([code, when]) => ({ status: statusOf[code], code, when })),
   ].sort((a, b) => a.status - b.status)
 }

@@ -100,7 +100,8 @@ export const Listing = Product.extend({
     given: z.boolean(),
     /** The last four digits, for signed-in people; null for guests and where the seller gave none. */
     last4: z.string().nullable(),
-    blacklist: z.literal('not checked'),
+    /** When a register of lost and stolen devices last said that it does not list the phone; null where none was asked. */
+    notListedAt: z.string().nullable(),
   }),
   /** What the seller asked before, the latest twenty, oldest first; prices in dollars. */
   priceChanges: z.array(z.object({ from: z.number(), to: z.number(), changedAt: z.string() })),

@@ -112,6 +112,9 @@ export const ListingDraft = z.strictObject({
 })
 export type ListingDraft = z.output<typeof ListingDraft>
 
+/** `contactsHidden`: it named a phone number, an address or a handle, which its readers see as '•••' (S13.2). */
+const ListingSaved = z.object({ listingId: id, contactsHidden: z.boolean() })
+
 export const addListing = endpoint('POST /listings', {
   access: 'seller',
   priority: 'account',
@@ -119,7 +122,7 @@ export const addListing = endpoint('POST /listings', {
   input: ListingDraft,
   takesKey: true,
   limit: listingLimit,
-  output: z.object({ listingId: id }),
+  output: ListingSaved,
   needsVerifiedEmail: true,
 })
 
@@ -130,7 +133,7 @@ export const editListing = endpoint('PUT /listings/:listingId', {
   params: oneListing,
   input: ListingDraft,
   limit: { times: 240, seconds: 3600 },
-  output: z.object({ listingId: id }),
+  output: ListingSaved,
   needsVerifiedEmail: true,
 })
 

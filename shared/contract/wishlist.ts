@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, email, id } from './fields.ts'
+import { counted, email, id, paging, searched, sorting } from './fields.ts'
 
 /** S3.4, with what the row's way on needs: is the phone still there to buy? */
 export const Wish = Product.pick({
@@ -35,9 +35,11 @@ export const seedProductFields = {
 export const listWishes = endpoint('GET /whistlists', {
   access: 'buyer',
   priority: 'account',
-  summary: "The caller's wishlist, newest first",
-  query: z.object({ email }),
+  summary:
+    "The caller's wishlist, newest first, by the phone's name or by its price; `search` is part of that or the seller's name",
+  query: z.object({ email, search: searched, sort: sorting('name', 'price').default('newest'), ...paging(1000, 1000).shape }),
   output: z.array(Wish),
+  paged: true,
 })
 
 /** S7.21 */

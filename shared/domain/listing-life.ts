@@ -2,26 +2,20 @@
 export const listingStates = ['listed', 'paused', 'sold', 'withdrawn'] as const
 export type ListingState = (typeof listingStates)[number]
 
-type Step = { from: readonly ListingState[]; refusal: (name: string, state: ListingState) => string }
-
-const over = (name: string, state: ListingState, step: string) =>
-  state === 'sold' ? `${name} is sold and cannot be ${step}.` : `${name} is deleted and cannot be ${step}.`
-
+/** What each step is refused with, by the states that do not allow it: reasons that name the phone. */
 export const listingSteps = {
-  edit: { from: ['listed', 'paused'], refusal: (name, state) => over(name, state, 'changed') },
-  pause: { from: ['listed', 'paused'], refusal: (name, state) => over(name, state, 'paused') },
-  relist: { from: ['listed', 'paused'], refusal: (name, state) => over(name, state, 'listed again') },
-  advertise: {
-    from: ['listed'],
-    refusal: (name, state) =>
-      state === 'paused' ? `${name} is paused. List it again to advertise it.` : over(name, state, 'advertised'),
-  },
-} as const satisfies Record<string, Step>
+  edit: { sold: 'sold_not_changed', withdrawn: 'deleted_not_changed' },
+  pause: { sold: 'sold_not_paused', withdrawn: 'deleted_not_paused' },
+  relist: { sold: 'sold_not_relisted', withdrawn: 'deleted_not_relisted' },
+  advertise: { paused: 'paused_not_advertised', sold: 'sold_not_advertised', withdrawn: 'deleted_not_advertised' },
+} as const satisfies Record<string, Partial<Record<ListingState, string>>>
 
 export type ListingStep = keyof typeof listingSteps
+type Refusals = (typeof listingSteps)[ListingStep]
+export type ListingReason = Refusals extends infer R ? (R extends R ? R[keyof R] : never) : never
 
 /** Why a listing in this state cannot take the step; undefined where it can. */
-export function refusalOf(step: ListingStep, { name, status }: { name: string; status: ListingState }): string | undefined {
-  const { from, refusal }: Step = listingSteps[step]
-  return from.includes(status) ? undefined : refusal(name, status)
+export function refusalOf(step: ListingStep, { status }: { status: ListingState }): ListingReason | undefined {
+  const refusals: Partial<Record<ListingState, ListingReason>> = listingSteps[step]
+  return refusals[status]
 }

@@ -31,6 +31,10 @@ const rows = [
 ]
 
 const latin = new Map(rows.flatMap(([letter = '', ...others]) => others.map((other) => [other.toLowerCase(), letter] as const)))
+
+/** The Latin letter that a lower-case letter of another script looks like; itself where there is none. Digits stay digits. */
+export const latinLetterOf = (letter: string): string => (letter > '\u007f' ? (latin.get(letter) ?? letter) : letter)
+
 const pairs: [RegExp, string][] = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],

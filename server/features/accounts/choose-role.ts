@@ -1,11 +1,11 @@
 import type { Tx } from '#server/db/connect.ts'
 import type { Role, Userstatus } from '#shared/contract/accounts.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { lockPerson } from './lock-person.ts'
 
 /** Choosing the role one has changes nothing. */
 export async function chooseRole(tx: Tx, person: { id: string; role: Role }, role: Userstatus): Promise<void> {
-  if (person.role === 'admin') throw new AppError('forbidden', 'An admin stays an admin.')
+  if (person.role === 'admin') throw appError('admin_stays_admin')
   // No listing or booking slips in between.
   await lockPerson(tx, person)
   const chosen = await tx
@@ -26,5 +26,5 @@ export async function chooseRole(tx: Tx, person: { id: string; role: Role }, rol
     )
     .returning('id')
     .executeTakeFirst()
-  if (!chosen) throw new AppError('conflict', 'You have listed or booked a phone: buyer and seller can no longer be exchanged.')
+  if (!chosen) throw appError('role_in_use')
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import type { Actor } from '#server/http/mount.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { closePerson } from './close-person.ts'
 
 /** Closes the caller's own account, and the provider's with it. Throws AppError('conflict') while money is under way. */
@@ -19,7 +19,7 @@ async function refuseLastAdmin(tx: Tx) {
     .orderBy('id')
     .forUpdate()
     .execute()
-  if (admins.length < 2) throw new AppError('conflict', 'You are the last admin. Make somebody else an admin first.')
+  if (admins.length < 2) throw appError('last_admin')
 }
 
 async function refuseWhilePaying(tx: Tx, { id, role }: Actor) {
@@ -30,5 +30,5 @@ async function refuseWhilePaying(tx: Tx, { id, role }: Actor) {
     .where(role === 'seller' ? 'phones.sellerId' : 'orders.buyerId', '=', id)
     .where('orders.status', '=', 'paying')
     .executeTakeFirst()
-  if (order) throw new AppError('conflict', `${order.name} is being paid for right now. Please try again in a few minutes.`)
+  if (order) throw appError('phone_being_paid_for', { phone: order.name })
 }

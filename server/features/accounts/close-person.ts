@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
+import { findUnfinished } from '#server/features/deliveries/unfinished-order.ts'
 import { closeShopBatch } from '#server/features/listings/close-shop.ts'
 import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
 import { eraseEndedContactsBatch } from '#server/features/orders/erase-ended-contacts.ts'
 import type { Role } from '#shared/contract/accounts.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { payable } from '#shared/domain/order-life.ts'
 import { endSessionsOf } from './end-session.ts'
 
@@ -15,9 +17,10 @@ const closedName = 'Closed account'
  * Ends an account of this role: no more sign-in from now on, name and e-mail gone, unpaid bookings released, phones off the
  * market. What one transaction cannot hold follows by jobs, with the provider's account and the pictures. What was paid stays. An order that is
  * being paid is left to settle or expire by itself, flagged for a person to look at, so that nobody is charged without an
- * order. Throws AppError('not_found').
+ * order. Throws AppError('not_found'), and 'conflict' while an order is not over (S10.15). `isTold`: they get a letter, as it
+ * was not they who asked for it.
  */
-export async function closePerson(tx: Tx, personId: string, role: Role): Promise<void> {
+export async function closePerson(tx: Tx, personId: string, role: Role, { isTold = false } = {}): Promise<void> {
   const before = await tx
     .selectFrom('people')
     .select(['email', 'issuer', 'subject'])
@@ -26,7 +29,9 @@ export async function closePerson(tx: Tx, personId: string, role: Role): Promise
     .where('closedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!before) throw new AppError('not_found', `There is no such ${role}.`)
+  if (!before) throw appError(role === 'seller' ? 'seller_unknown' : 'buyer_unknown')
+  const unfinished = await findUnfinished(tx, personId, role)
+  if (unfinished !== undefined) throw appError('order_unfinished', { phone: unfinished })
   await tx
     .updateTable('people')
     .set({
@@ -43,13 +48,39 @@ export async function closePerson(tx: Tx, personId: string, role: Role): Promise
     .execute()
   await endSessionsOf(tx, personId)
   await tx.deleteFrom('listingDrafts').where('sellerId', '=', personId).execute()
+  await tx.deleteFrom('notices').where('personId', '=', personId).execute()
+  await forgetNameIn(tx, personId)
+  await forgetWriter(tx, personId)
+  await tx.deleteFrom('noticeSettings').where('personId', '=', personId).execute()
   await tx.deleteFrom('wishes').where('buyerId', '=', personId).execute()
   if (role === 'buyer') await releaseBookings(tx, personId)
   if (role === 'seller') await closeShopBatch(tx, personId)
   const { email, issuer, subject } = before
-  await addJob(tx, 'forget_identity', { issuer, subject, email: email ?? '' }, { key: `forget_identity:${personId}` })
+  const identity = { issuer, subject, email: email ?? '', isTold }
+  await addJob(tx, 'forget_identity', identity, { key: `forget_identity:${personId}` })
   await addJob(tx, 'note_ending', { closed: personId })
   await addJob(tx, 'forget_person', { personId }, { key: `forget_person:${personId}` })
+}
+
+/** The name that notices of other people carry, of orders with this one. */
+const forgetNameIn = (tx: Tx, personId: string) =>
+  sql`update notices set params = params || jsonb_build_object(case when orders.buyer_id = ${personId}::uuid then 'buyer' else 'seller' end,
+      ${closedName}::text)
+    from orders join phones on phones.id = orders.phone_id
+    where notices.person_id in (orders.buyer_id, phones.seller_id) and notices.params ->> 'order' = orders.id::text
+      and notices.params ? 'seller' and ${personId}::uuid in (orders.buyer_id, phones.seller_id)`.execute(tx)
+
+/** The same in what people were told of messages; whom they blocked is forgotten. */
+async function forgetWriter(tx: Tx, personId: string) {
+  await sql`update notices set params = params || jsonb_build_object('from', ${closedName}::text) from threads
+    where ${personId}::uuid in (threads.buyer_id, threads.seller_id) and notices.kind = 'messageWritten'
+      and notices.person_id in (threads.buyer_id, threads.seller_id) and notices.params ->> 'thread' = threads.id::text`.execute(
+    tx,
+  )
+  await tx
+    .deleteFrom('blocks')
+    .where((eb) => eb.or([eb('blockerId', '=', personId), eb('blockedId', '=', personId)]))
+    .execute()
 }
 
 async function releaseBookings(tx: Tx, buyerId: string) {

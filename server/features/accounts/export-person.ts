@@ -64,10 +64,49 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
   wishes: inBatches(wishesOf(db, personId), 'wishes.id'),
   orders: inBatches(ordersOf(db, personId), 'orders.id'),
   payments: inBatches(paymentsOf(db, personId), 'payments.id'),
-  refunds: inBatches(refundsOf(db, personId), 'refunds.intentId'),
+  refunds: inBatches(refundsOf(db, personId), 'refunds.id'),
+  cases: inBatches(casesOf(db, personId), 'cases.id'),
+  caseStatements: inBatches(statementsOf(db, personId), 'caseStatements.id'),
+  deliveries: inBatches(deliveriesOf(db, personId), 'deliveries.orderId'),
+  payouts: inBatches(payoutsOf(db, personId), 'payouts.orderId'),
+  payoutAccounts: inBatches(
+    db.selectFrom('payoutAccounts').select(['accountId', 'state', 'createdAt']).where('personId', '=', personId),
+    'payoutAccounts.accountId',
+  ),
+  orderSteps: inBatches(
+    db.selectFrom('orderEvents').select(['orderId', 'step', 'reason', 'at']).where('personId', '=', personId),
+    'orderEvents.id',
+  ),
   images: inBatches(
     db.selectFrom('images').select(['id', 'width', 'height', 'createdAt']).where('ownerId', '=', personId),
     'images.id',
+  ),
+  notices: inBatches(
+    db.selectFrom('notices').select(['kind', 'params', 'createdAt', 'readAt', 'mailedAt']).where('personId', '=', personId),
+    'notices.id',
+  ),
+  messages: inBatches(
+    db
+      .selectFrom('messages')
+      .select(['messages.threadId', 'messages.body', 'messages.createdAt'])
+      .select(
+        sql<string[]>`(select coalesce(json_agg(image_id order by position), '[]') from message_pictures
+          where message_pictures.message_id = messages.id)`.as('pictures'),
+      )
+      .where('messages.senderId', '=', personId),
+    'messages.id',
+  ),
+  blocks: inBatches(
+    db
+      .selectFrom('blocks')
+      .innerJoin('people', 'people.id', 'blocks.blockedId')
+      .select(['people.name', 'blocks.createdAt'])
+      .where('blockerId', '=', personId),
+    'blocks.blockedId',
+  ),
+  messageReports: inBatches(
+    db.selectFrom('messageReports').select(['messageId', 'reason', 'words', 'createdAt']).where('reporterId', '=', personId),
+    'messageReports.id',
   ),
   sessions: inBatches(
     db.selectFrom('sessions').select(['createdAt', 'renewedAt', 'endedAt']).where('personId', '=', personId),
@@ -129,6 +168,43 @@ const ordersOf = (db: Db, buyerId: string) =>
     .select(['orders.status', 'claimUntil', 'bookedAt', 'paidAt', 'endedAt'])
     .where('buyerId', '=', buyerId)
 
+/** Of what they bought or sold; the return address is the seller's own. */
+const deliveriesOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('deliveries')
+    .innerJoin('orders', 'orders.id', 'deliveries.orderId')
+    .innerJoin('phones', 'phones.id', 'orders.phoneId')
+    .select(['deliveries.orderId', 'deliveries.state', 'deliveries.since', 'deliveries.carrier', 'trackingNumber', 'shippedAt'])
+    .select(['deliveredAt', 'inPerson', 'cancelReason', 'deliveries.imeiLast4'])
+    .select(
+      sql<string | null>`case when phones.seller_id = ${personId}::uuid then deliveries.return_address end`.as('returnAddress'),
+    )
+    .where((eb) => eb.or([eb('orders.buyerId', '=', personId), eb('phones.sellerId', '=', personId)]))
+
+/** Of what they bought or sold. */
+const casesOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('cases')
+    .innerJoin('orders', 'orders.id', 'cases.orderId')
+    .innerJoin('phones', 'phones.id', 'orders.phoneId')
+    .select(['cases.id', 'cases.orderId', 'cases.kind', 'cases.state', 'cases.openedAt', 'cases.points', 'cases.offerCents'])
+    .select(['cases.returnCarrier', 'cases.returnTrackingNumber', 'cases.returnShippedAt', 'cases.returnImeiLast4'])
+    .select(decisionsOf.as('decisions'))
+    .where((eb) => eb.or([eb('orders.buyerId', '=', personId), eb('phones.sellerId', '=', personId)]))
+
+const payoutsOf = (db: Db, sellerId: string) =>
+  db
+    .selectFrom('payouts')
+    .select(['orderId', 'state', 'since', 'shareCents', 'feeCents', 'setOffCents', 'transferId', 'bankReference'])
+    .where('sellerId', '=', sellerId)
+
+const statementsOf = (db: Db, personId: string) =>
+  db.selectFrom('caseStatements').select(['caseId', 'step', 'words', 'at']).where('personId', '=', personId)
+
+const decisionsOf = sql<{ refund: number; againstReturn: boolean; reason: string; at: string }[]>`(
+  select coalesce(json_agg(json_build_object('refund', refund_cents / 100.0, 'againstReturn', against_return, 'reason', reason, 'at', at)
+    order by id), '[]') from case_decisions where case_decisions.case_id = cases.id)`
+
 const paymentsOf = (db: Db, buyerId: string) =>
   db
     .selectFrom('payments')
@@ -140,5 +216,15 @@ const refundsOf = (db: Db, buyerId: string) =>
   db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.orderId')
-    .select(['refunds.intentId', 'refunds.orderId', 'amountCents', 'reason', 'refunds.createdAt', 'refundedAt'])
+    .select([
+      'refunds.id',
+      'refunds.intentId',
+      'refunds.orderId',
+      'amountCents',
+      'reason',
+      'state',
+      'refunds.createdAt',
+      'refundedAt',
+      'refunds.bankReference',
+    ])
     .where('orders.buyerId', '=', buyerId)

@@ -1,23 +1,29 @@
-import type { JobPayloads } from '#server/db/jobs.ts'
+import { addJob, type JobPayloads } from '#server/db/jobs.ts'
 import { removeImages } from '#server/features/images/remove-images.ts'
 import { closeShop } from '#server/features/listings/close-shop.ts'
 import { eraseEndedContacts } from '#server/features/orders/erase-ended-contacts.ts'
+import { eraseMessages } from '#server/features/threads/erase-messages.ts'
 import type { Market } from '#server/market.ts'
 
-/** Removes the provider's account of a person who left, where the provider is ours to ask, and their letters in the mailbox. Safe to repeat. */
+/**
+ * Removes the provider's account of a person who left, where the provider is ours to ask, and their letters in the mailbox;
+ * a last one follows where they are told. Safe to repeat.
+ */
 export async function forgetIdentity(
   { write, ports }: Pick<Market, 'write' | 'ports'>,
-  { issuer, subject, email }: JobPayloads['forget_identity'],
+  { issuer, subject, email, isTold }: JobPayloads['forget_identity'],
 ): Promise<void> {
   if (email) {
     await write((tx) => tx.deleteFrom('mailMessages').where('toAddress', '=', email).execute())
     await ports.mail.forget?.(email)
   }
   if (issuer === ports.identity.settings.issuer) await ports.identity.forgetIdentity(subject)
+  if (isTold && email) await write((tx) => addJob(tx, 'mail_closed', { email, subject }, { key: `mail_closed:${subject}` }))
 }
 
 /**
- * Takes a person's phones off the market and removes what is kept of them outside the books. Pictures of phones that were
+ * Takes a person's phones off the market and removes what is kept of them outside the books, and what they wrote where
+ * nothing was bought. Pictures of phones that were
  * sold stay with their buyers' receipts. Safe to repeat.
  */
 export async function forgetPerson(
@@ -26,5 +32,6 @@ export async function forgetPerson(
 ): Promise<void> {
   await closeShop(market, personId)
   await eraseEndedContacts(market)
+  await eraseMessages(market, personId)
   await removeImages(market, { ownerId: personId })
 }

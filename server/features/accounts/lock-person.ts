@@ -1,6 +1,6 @@
 import { askedOften } from '#server/db/asked-often.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 
 /**
  * Takes what one person does in turn: two bookings, wishes or drafts at once cannot both be the last of those allowed, and
@@ -11,7 +11,7 @@ export async function lockPerson(tx: Tx, person: { id: string }): Promise<void> 
   if (!open) throw signInEnded()
 }
 
-export const signInEnded = () => new AppError('unauthenticated', 'Your sign-in has ended. Log in to continue.')
+export const signInEnded = () => appError('sign_in_ended')
 
 const openRows = askedOften((db, _form: Record<never, never>, { id }: { id: string }) =>
   db.selectFrom('people').select('id').where('id', '=', id).where('closedAt', 'is', null).forNoKeyUpdate(),

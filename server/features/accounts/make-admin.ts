@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { endSessionsOf } from './end-session.ts'
 
 /**
@@ -16,10 +16,10 @@ export async function makeAdmin(tx: Tx, email: string, rules: { verifiedOnly: bo
     .forUpdate()
     .executeTakeFirst()
   if (!person) return undefined
-  if (person.role === 'admin') throw new AppError('conflict', `${email} is an admin already.`)
+  if (person.role === 'admin') throw appError('admin_already', { email })
   // Anybody could have signed up with this address.
   if (rules.verifiedOnly && !person.emailVerified) {
-    throw new AppError('conflict', `${email} has not been confirmed yet: its owner follows the link in our letter first.`)
+    throw appError('owner_unconfirmed', { email })
   }
   await refuseOpenBusiness(tx, person)
   await tx.updateTable('people').set({ role: 'admin', verifiedAt: null, badgeName: null }).where('id', '=', person.id).execute()
@@ -35,7 +35,6 @@ async function refuseOpenBusiness(tx: Tx, { id, name }: { id: string; name: stri
       sql<number>`(select count(*)::int from orders where buyer_id = ${id} and status in ('booked', 'paying'))`.as('orders'),
     ])
     .executeTakeFirstOrThrow()
-  if (phones > 0)
-    throw new AppError('conflict', `${name} still has ${phones} on sale. An admin cannot sell: take them off first.`)
-  if (orders > 0) throw new AppError('conflict', `${name} has unpaid bookings. Pay them or let them end first.`)
+  if (phones > 0) throw appError('admin_cannot_sell', { name, phones })
+  if (orders > 0) throw appError('has_unpaid_bookings', { name })
 }

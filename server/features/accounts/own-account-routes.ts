@@ -6,10 +6,10 @@ import { saveAddress } from './save-address.ts'
 
 /** What people change of their own account, beyond leaving. */
 export function ownAccountRoutes({ db, write, mount }: Market) {
-  mount(contract.renameMe, async ({ actor, input }) => {
-    await write((tx) => renamePerson(tx, actor, input.name))
-    return { acknowledged: true as const, name: input.name }
-  })
+  mount(contract.renameMe, async ({ actor, input }) => ({
+    acknowledged: true as const,
+    name: await write((tx) => renamePerson(tx, actor, input.name)),
+  }))
 
   mount(contract.chooseRole, async ({ actor, input }) => {
     await write((tx) => chooseRole(tx, actor, input.userstatus))

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
-import { containing, pageFrom, placeFrom } from '#server/db/sorted-list.ts'
+import { containing, type Ordering, orderingOf, pageFrom, type SortedBy, sortedPage } from '#server/db/sorted-list.ts'
 import type { Actor } from '#server/http/mount.ts'
 import type { Person, Role, sellerStatuses, Userstatus } from '#shared/contract/accounts.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { aliasIn } from './seller-alias.ts'
 
 /** S3.2 */
 export const statusText = (verifiedAt: Date | null) => (verifiedAt ? 'verified' : 'not verified')
@@ -32,7 +32,7 @@ export const findSignIn = (db: Db, sessionId: string): Promise<{ subject: string
 /** S7.7 to S7.9: one's own role, or for the admin anyone's. Others get the same refusal whether there is such a person or not. */
 export async function roleAsked(db: Db, actor: Actor, email: string): Promise<Role | undefined> {
   if (email === actor.email) return actor.role
-  if (actor.role !== 'admin') throw new AppError('forbidden', 'You can ask about yourself only.')
+  if (actor.role !== 'admin') throw appError('only_about_yourself')
   const row = await db
     .selectFrom('people')
     .select('role')
@@ -42,11 +42,13 @@ export async function roleAsked(db: Db, actor: Actor, email: string): Promise<Ro
   return row?.role
 }
 
+/** By the e-mail, or by the alias that others know a seller by. */
 export async function isVerifiedSeller(db: Db, email: string): Promise<boolean> {
+  const alias = aliasIn(email)
   const row = await db
     .selectFrom('people')
     .select('id')
-    .where('email', '=', email)
+    .where((eb) => (alias ? eb('alias', '=', alias) : eb('email', '=', email)))
     .where('closedAt', 'is', null)
     .where('verifiedAt', 'is not', null)
     .executeTakeFirst()
@@ -57,43 +59,30 @@ export type PeopleSearch = {
   userstatus: Userstatus
   search?: string | undefined
   status?: (typeof sellerStatuses)[number] | undefined
-  sort?: keyof typeof orderings
+  sort?: SortedBy<typeof orderings> | undefined
   limit: number
   after?: string | undefined
 }
 
-/** Each order of the list: what a row's place in it is, and the rows behind a place. */
 const orderings = {
-  newest: {
-    place: sql<string>`created_at::text`,
-    behind: ([at, id]: Place) => sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`,
-    by: sql`created_at desc, id desc`,
-    isPlace: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/),
-  },
-  name: {
-    place: sql<string>`lower(name)`,
-    behind: ([name, id]: Place) => sql<boolean>`(lower(name), id) > (${name}, ${id}::uuid)`,
-    by: sql`lower(name), id`,
-    isPlace: z.string().max(80),
-  },
-}
-type Place = [place: string, id: string]
+  newest: { by: sql.ref('createdAt'), of: 'instant', down: true },
+  name: { by: sql`lower(name)`, of: 'text' },
+} as const satisfies Record<string, Ordering>
 
 /** Open accounts of a role, newest first or by name; `search` is part of a name or an e-mail. */
 export async function listPeople(db: Db, asked: PeopleSearch): Promise<Page<Person[]>> {
   const { userstatus, search, status, limit } = asked
-  const ordering = orderings[asked.sort ?? 'newest']
-  const from = placeFrom(asked.after, ordering.isPlace)
+  const { place, behind, order } = sortedPage(orderingOf(orderings, asked.sort ?? 'newest'), sql.ref('id'), asked.after)
   const pattern = search ? containing(search) : undefined
   const rows = await db
     .selectFrom('people')
-    .select(['id', 'name', 'email', 'verifiedAt', ordering.place.as('place')])
+    .select(['id', 'name', 'email', 'verifiedAt', place])
     .where('role', '=', userstatus)
     .where('closedAt', 'is', null)
     .$if(status !== undefined, (query) => query.where('verifiedAt', status === 'verified' ? 'is not' : 'is', null))
     .$if(pattern !== undefined, (query) => query.where(sql<boolean>`(name ilike ${pattern} or email ilike ${pattern})`))
-    .where(from === undefined ? sql<boolean>`true` : ordering.behind(from))
-    .orderBy(ordering.by)
+    .where(behind)
+    .orderBy(order)
     .limit(limit + 1)
     .execute()
   const { items, next } = pageFrom(rows, limit)

@@ -3,7 +3,8 @@ import type { Tx } from '#server/db/connect.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
 import type { Identity } from '#server/ports/identity/port.ts'
 import type { Role, Userstatus } from '#shared/contract/accounts.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 
 /**
  * Makes the market know the person behind an identity; whoever is known already stays as they are, role included.
@@ -14,9 +15,9 @@ export async function registerPerson(
   identity: Identity,
   wish: { name: string; email: string; userstatus: Userstatus },
 ): Promise<{ id: string; role: Role }> {
-  if (wish.email !== identity.email) throw new AppError('forbidden', 'That email is not the one you signed in with.')
+  if (wish.email !== identity.email) throw appError('not_your_email')
   if (identity.viaGoogle && wish.userstatus !== 'buyer' && !(await isKnown(tx, identity))) {
-    throw new AppError('forbidden', 'Signing up with Google makes a buyer’s account.')
+    throw appError('google_makes_buyers')
   }
   // Two first calls at once take turns, so that the second finds the first one's row.
   await lockNamed('registerPerson', identity.email).execute(tx)
@@ -27,14 +28,14 @@ export async function registerPerson(
       subject: identity.subject,
       email: identity.email,
       emailVerified: identity.emailVerified,
-      name: wish.name,
+      name: maskContacts(wish.name).slice(0, 80),
       role: wish.userstatus,
     })
     .onConflict((conflict) => conflict.constraint('people_identity_unique').doNothing())
     .execute()
     .catch((error) => {
       if (constraintOf(error) !== 'people_email_unique') throw error
-      throw new AppError('conflict', `${identity.email} already belongs to another account. Log in the way you signed up.`)
+      throw appError('email_registered', { email: identity.email })
     })
   const person = await tx
     .selectFrom('people')
@@ -42,7 +43,7 @@ export async function registerPerson(
     .where('issuer', '=', identity.issuer)
     .where('subject', '=', identity.subject)
     .executeTakeFirstOrThrow()
-  if (person.closedAt) throw new AppError('forbidden', 'This account was closed.')
+  if (person.closedAt) throw appError('account_closed')
   return person
 }
 

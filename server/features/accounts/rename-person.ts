@@ -1,8 +1,10 @@
 import type { Tx } from '#server/db/connect.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 
-/** The badge vouches for the name that the admin saw. */
-export async function renamePerson(tx: Tx, person: { id: string }, name: string): Promise<void> {
+/** Answers the name as others read it, without contacts (S13.2). The badge vouches for the name that the admin saw. */
+export async function renamePerson(tx: Tx, person: { id: string }, given: string): Promise<string> {
+  const name = maskContacts(given).slice(0, 80)
   const renamed = await tx
     .updateTable('people')
     .set({ name })
@@ -11,5 +13,6 @@ export async function renamePerson(tx: Tx, person: { id: string }, name: string)
     .where('verifiedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!renamed) throw new AppError('conflict', 'An admin has verified you under this name. Write to us to have it changed.')
+  if (!renamed) throw appError('verified_name')
+  return name
 }

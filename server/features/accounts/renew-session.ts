@@ -2,13 +2,13 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
 import type { Identity } from '#server/ports/identity/port.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { signInEnded } from './lock-person.ts'
 
 /** The market's session of one sign-in at the provider. Once ended it stays so: the person signs in anew. */
 export async function renewSession(tx: Tx, identity: Identity): Promise<{ personId: string; sessionId: string }> {
   const person = await refreshPerson(tx, identity)
-  if (!person) throw new AppError('forbidden', 'There is no account on Ringback for this sign-in.')
+  if (!person) throw appError('account_unknown')
   if (person.signedOutAt && identity.signedInAt <= person.signedOutAt) throw signInEnded()
   const session = await tx
     .insertInto('sessions')
@@ -37,6 +37,6 @@ function refreshPerson(tx: Tx, identity: Identity) {
     .executeTakeFirst()
     .catch((error) => {
       if (constraintOf(error) !== 'people_email_unique') throw error
-      throw new AppError('forbidden', `${identity.email} already belongs to another account.`)
+      throw appError('email_of_another_account', { email: identity.email })
     })
 }

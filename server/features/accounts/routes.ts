@@ -1,6 +1,6 @@
 import type { Market } from '#server/market.ts'
 import * as contract from '#shared/contract/accounts.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { closeOwnAccount } from './close-own-account.ts'
 import { closePerson } from './close-person.ts'
@@ -13,7 +13,7 @@ import { verifySeller } from './verify-seller.ts'
 
 export function accountRoutes({ db, write, ports, mount }: Market, accessTokens: AccessTokens) {
   mount(contract.getAccessToken, async ({ identity, query }) => {
-    if (query.email !== identity.email) throw new AppError('forbidden', 'That email is not the one you signed in with.')
+    if (query.email !== identity.email) throw appError('not_your_email')
     return accessTokens.sign(await write((tx) => renewSession(tx, identity)))
   })
 
@@ -46,12 +46,12 @@ export function accountRoutes({ db, write, ports, mount }: Market, accessTokens:
   })
 
   mount(contract.deleteSeller, async ({ params }) => {
-    await write((tx) => closePerson(tx, params.userId, 'seller'))
+    await write((tx) => closePerson(tx, params.userId, 'seller', { isTold: true }))
     return deleted
   })
 
   mount(contract.deleteBuyer, async ({ params }) => {
-    await write((tx) => closePerson(tx, params.userId, 'buyer'))
+    await write((tx) => closePerson(tx, params.userId, 'buyer', { isTold: true }))
     return deleted
   })
 

@@ -1,7 +1,8 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { tell } from '#server/features/notices/tell.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { lookOf } from '#shared/domain/look-alike.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function verifySeller(tx: Tx, personId: string): Promise<0 | 1> {
     .where('role', '=', 'seller')
     .where('closedAt', 'is', null)
     .executeTakeFirst()
-  if (!seller) throw new AppError('not_found', 'There is no such seller.')
+  if (!seller) throw appError('seller_unknown')
   const verified = await tx
     .updateTable('people')
     .set({ verifiedAt: marketNow, badgeName: lookOf(seller.name) })
@@ -28,7 +29,9 @@ export async function verifySeller(tx: Tx, personId: string): Promise<0 | 1> {
     .executeTakeFirst()
     .catch((error) => {
       if (constraintOf(error) !== 'people_badge_name_unique') throw error
-      throw new AppError('conflict', `${seller.name} looks like the name of another verified seller.`)
+      throw appError('seller_name_alike', { name: seller.name })
     })
-  return verified ? 1 : 0
+  if (!verified) return 0
+  await tell(tx, personId, { kind: 'sellerVerified', params: {}, cause: 'sellerVerified' })
+  return 1
 }

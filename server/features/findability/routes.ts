@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import type { Market } from '#server/market.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { countParts, listPart } from './queries.ts'
 
 /** Pages for everyone that do not change with the market. */
@@ -11,7 +11,7 @@ const closed = [
   '/reset-password',
   '/mailbox',
   '/identity/',
-  '/sandbox/',
+  '/sandbox',
   '/listings',
   '/products?',
   '/advertisProducts',
@@ -54,7 +54,7 @@ export function findabilityRoutes({ db, config }: Market, app: FastifyInstance) 
     async ({ params }, reply) => {
       const [parts, part] = [Number(params.parts), Number(params.part)]
       if (!(Number.isInteger(parts) && Number.isInteger(part) && parts <= mostParts && part >= 0 && part < parts)) {
-        throw new AppError('not_found', 'There is no such part of the map.')
+        throw appError('sitemap_part_unknown')
       }
       const phones = await listPart(db, part, parts)
       return sendXml(

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { encodeAvif } from '#server/ports/images/encode-picture.ts'
 import type { ImageStore } from '#server/ports/images/port.ts'
 import type { ImageWidth } from '#shared/domain/images.ts'
@@ -12,32 +13,25 @@ const mostWaiting = 200
  * other: whatever is asked for, no more than one processor is busy with it.
  */
 export function avifOnDemand(images: ImageStore) {
-  const waiting = new Map<string, Picture>()
-  let working: Promise<void> | undefined
+  const encoding = pLimit(1)
+  const waiting = new Set<string>()
 
-  async function work() {
-    // What comes in meanwhile is seen by this same loop.
-    for (const [name, picture] of waiting) {
-      // Where it fails there is the WebP, and another try with the next person.
-      await make(picture).catch(() => undefined)
-      waiting.delete(name)
-    }
-    working = undefined
-  }
   async function make({ id, width }: Picture) {
     const webp = await images.find(id, width, 'webp')
     if (webp) await images.put(id, width, 'avif', await encodeAvif(webp))
   }
   return {
     want(picture: Picture) {
-      if (waiting.size >= mostWaiting) return
-      waiting.set(`${picture.id}/${picture.width}`, picture)
-      working ??= work()
+      const name = `${picture.id}/${picture.width}`
+      if (waiting.has(name) || waiting.size >= mostWaiting) return
+      waiting.add(name)
+      // Where it fails there is the WebP, and another try with the next person.
+      void encoding(() => make(picture).catch(() => undefined)).then(() => waiting.delete(name))
     },
     /** Leaves undone what waits. */
     async stop() {
-      waiting.clear()
-      await working
+      encoding.clearQueue()
+      await encoding(() => undefined)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Market } from '#server/market.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { type ImageWidth, imageIdFrom, imageWidths } from '#shared/domain/images.ts'
 import { avifOnDemand } from './avif-on-demand.ts'
 
@@ -42,6 +42,6 @@ async function asWideAs(width: ImageWidth, find: (width: ImageWidth) => Promise<
   return undefined
 }
 
-const nothingHere = () => new AppError('not_found', 'There is no such picture.')
+const nothingHere = () => appError('picture_unknown')
 
 const takesAvif = (accept = '') => /\bimage\/avif\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/.test(accept)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { shownByNoDraft } from '#server/features/listings/own-queries.ts'
 import { shownByNoPhone } from '#server/features/listings/queries.ts'
+import { shownByNoMessage } from '#server/features/threads/queries.ts'
 import type { Market } from '#server/market.ts'
 
 type Of = Pick<Market, 'write' | 'ports'>
@@ -10,7 +11,7 @@ export type Unused = { imageIds: readonly string[] } | { ownerId: string } | { o
 /** So many in one transaction. */
 const batchSize = 500
 
-/** Removes pictures that no phone and no draft shows, the rows first: bytes without a row are nobody's. Safe to repeat. */
+/** Removes pictures that no phone, no draft and no message shows, the rows first: bytes without a row are nobody's. Safe to repeat. */
 export async function removeImages({ write, ports }: Of, unused: Unused): Promise<void> {
   for (;;) {
     const gone = await write((tx) =>
@@ -22,6 +23,7 @@ export async function removeImages({ write, ports }: Of, unused: Unused): Promis
             .select('images.id')
             .where(shownByNoPhone)
             .where(shownByNoDraft)
+            .where(shownByNoMessage)
             .$if('imageIds' in unused, (query) =>
               query.where('images.id', 'in', 'imageIds' in unused ? [...unused.imageIds] : []),
             )

@@ -1,27 +1,70 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { listPeople } from '#server/features/accounts/queries.ts'
+import { listMyProducts } from '#server/features/listings/own-list.ts'
 import { listOrders } from '#server/features/orders/queries.ts'
-import { type AdminSummary, type BuyerSummary, mostCounted, mostNamed, type SellerSummary } from '#shared/contract/summary.ts'
+import { listWishes } from '#server/features/wishlist/queries.ts'
+import {
+  type AdminSummary,
+  type BuyerSummary,
+  mostCounted,
+  mostNamed,
+  type Sales,
+  type SellerSummary,
+  weeksTold,
+} from '#shared/contract/summary.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
 import { payable } from '#shared/domain/order-life.ts'
 
-type Caller = { id: string }
+type Caller = { id: string; email: string }
 
 /** The number of rows, counted no further than one more than is told. */
 const countOf = (rows: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from (${rows} limit ${mostCounted + 1}) as counted)`
 
-export async function buyerSummary(db: Db, { id }: Caller): Promise<BuyerSummary> {
+/** The newest sales are drawn, so many at most. */
+const mostDrawn = 10_000
+
+/** The sales of `sold`, rows of `paid_at` and `price_cents`, by the week that they are back from now; the oldest first. */
+async function salesOf(db: Db, sold: RawBuilder<unknown>): Promise<Sales> {
+  const { rows } = await sql<{ startsAt: Date; sold: number; cents: string }>`
+    with sold as materialized (${sold} order by paid_at desc limit ${mostDrawn})
+    select week.starts_at, count(sold.paid_at)::int as sold, coalesce(sum(sold.price_cents), 0) as cents
+    from generate_series(1, ${weeksTold}::int) as back (weeks)
+    cross join lateral (select date_trunc('day', market_now(), 'UTC') + interval '1 day' - back.weeks * interval '7 days' as starts_at) as week
+    left join sold on sold.paid_at > week.starts_at and sold.paid_at <= week.starts_at + interval '7 days'
+    group by week.starts_at
+    order by week.starts_at`.execute(db)
+  return rows.map(({ startsAt, sold, cents }) => ({
+    from: startsAt.toISOString(),
+    sold,
+    dollars: dollarsFrom(Number(cents)),
+  }))
+}
+
+/** Of orders: paid within the weeks that are told. */
+const ofLastWeeks = sql`orders.status = 'paid' and orders.paid_at > market_now() - ${weeksTold}::int * interval '7 days'`
+
+export async function buyerSummary(db: Db, { id, email }: Caller): Promise<BuyerSummary> {
   const unpaid = sql`select from orders where buyer_id = ${id} and status = any(${[...payable]}::order_status[])`
+  const paid = sql`from orders where buyer_id = ${id} and status = 'paid'`
   const figures = await db
     .selectNoFrom([
       countOf(unpaid).as('unpaid'),
-      countOf(sql`select from orders where buyer_id = ${id} and status = 'paid'`).as('paid'),
+      countOf(sql`select ${paid}`).as('paid'),
       countOf(sql`select from wishes where buyer_id = ${id}`).as('wishes'),
+      sql<string>`(
+        select coalesce(sum(greatest(phones.original_price_cents - bought.price_cents, 0)), 0)
+        from (select phone_id, price_cents ${paid} order by booked_at desc limit ${mostCounted}) as bought
+        join phones on phones.id = bought.phone_id)`.as('savedCents'),
     ])
     .executeTakeFirstOrThrow()
-  const { items } = figures.unpaid > 0 ? await listOrders(db, { id }, { limit: mostNamed, states: payable }) : { items: [] }
-  return { role: 'buyer', ...figures, toPay: items }
+  const { savedCents, ...counts } = figures
+  const [toPay, wished] = await Promise.all([
+    counts.unpaid > 0 ? listOrders(db, { id }, { limit: mostNamed, states: payable }) : { items: [] },
+    counts.wishes > 0 ? listWishes(db, { id, email }, { limit: mostNamed }) : { items: [] },
+  ])
+  return { role: 'buyer', ...counts, saved: dollarsFrom(Number(savedCents)), toPay: toPay.items, wished: wished.items }
 }
 
 export async function sellerSummary(db: Db, { id }: Caller): Promise<SellerSummary> {
@@ -34,9 +77,19 @@ export async function sellerSummary(db: Db, { id }: Caller): Promise<SellerSumma
         sql`${listed} and exists (select from orders where phone_id = phones.id and orders.status = any(${[...payable]}::order_status[]))`,
       ).as('booked'),
       countOf(sql`select from phones where seller_id = ${id} and status = 'sold' and hidden_at is null`).as('sold'),
+      countOf(sql`select from phones where seller_id = ${id} and status = 'paused'`).as('paused'),
+      countOf(sql`select from listing_drafts where seller_id = ${id}`).as('drafts'),
     ])
     .executeTakeFirstOrThrow()
-  return { role: 'seller', ...figures }
+  const [sales, held] = await Promise.all([
+    salesOf(
+      db,
+      sql`select orders.paid_at, orders.price_cents from phones join orders on orders.phone_id = phones.id
+        where phones.seller_id = ${id} and phones.status = 'sold' and ${ofLastWeeks}`,
+    ),
+    figures.booked > 0 ? listMyProducts(db, { id }, { status: 'booked', limit: mostNamed }) : { items: [] },
+  ])
+  return { role: 'seller', ...figures, sales, held: held.items }
 }
 
 export async function adminSummary(db: Db): Promise<AdminSummary> {
@@ -46,8 +99,17 @@ export async function adminSummary(db: Db): Promise<AdminSummary> {
       countOf(open('seller')).as('sellers'),
       countOf(open('buyer')).as('buyers'),
       countOf(sql`${open('seller')} and verified_at is null`).as('unverified'),
+      countOf(sql`select from phones where status = 'listed'`).as('listed'),
+      countOf(sql`select from orders where flagged is not null and flag_closed_at is null`).as('flagged'),
+      countOf(sql`select from payouts where state = 'staff' union all select from refunds where state = 'failed'`).as(
+        'transfers',
+      ),
+      countOf(sql`select from cases where state in ('decision', 'appealed')`).as('cases'),
     ])
     .executeTakeFirstOrThrow()
-  const { items } = await listPeople(db, { userstatus: 'seller', status: 'not verified', limit: mostNamed })
-  return { role: 'admin', ...figures, toVerify: items }
+  const [sales, waiting] = await Promise.all([
+    salesOf(db, sql`select orders.paid_at, orders.price_cents from orders where ${ofLastWeeks}`),
+    listPeople(db, { userstatus: 'seller', status: 'not verified', limit: mostNamed }),
+  ])
+  return { role: 'admin', ...figures, sales, toVerify: waiting.items }
 }

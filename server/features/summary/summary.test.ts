@@ -1,13 +1,15 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makePhone } from '#db/demo/factories.ts'
-import { bookedPhone, contact, listedPhone } from '#test/bookings.ts'
+import { bookedPhone, contact, listedPhone, payablePhone } from '#test/bookings.ts'
+import { payAsBrowser } from '#test/cards.ts'
 import { useMarket } from '#test/market.ts'
 
 const market = useMarket()
 
 test('[S2.31] a buyer is told what is to be paid, what is paid and how long the wishlist is', async () => {
   const bea = await market.newcomer('buyer')
-  expect(await bea.getSummary()).toEqual({ role: 'buyer', unpaid: 0, paid: 0, wishes: 0, toPay: [] })
+  expect(await bea.getSummary()).toEqual({ role: 'buyer', unpaid: 0, paid: 0, wishes: 0, saved: 0, toPay: [], wished: [] })
   const phones = [await listedPhone(market), await listedPhone(market), await listedPhone(market)]
   const orders: string[] = []
   for (const { phone } of phones) {
@@ -18,10 +20,12 @@ test('[S2.31] a buyer is told what is to be paid, what is paid and how long the 
   const summary = await bea.getSummary()
   expect(summary).toMatchObject({ role: 'buyer', unpaid: 2, paid: 0, wishes: 3 })
   expect(summary.role === 'buyer' && summary.toPay.map(({ _id }) => _id)).toEqual(orders)
+  const wished = phones.map(({ phone }) => phone.id).toReversed()
+  expect(summary.role === 'buyer' && summary.wished.map(({ productsId }) => productsId)).toEqual(wished)
 })
 
 test('[S2.31] a seller is told how their phones stand, and no other seller’s', async () => {
-  const { sam } = await bookedPhone(market)
+  const { sam, phone } = await bookedPhone(market)
   await listedPhone(market)
   for (const state of ['listed', 'sold'] as const) {
     const { id } = await market.connection.write((tx) => makePhone(tx, sam.person))
@@ -29,7 +33,9 @@ test('[S2.31] a seller is told how their phones stand, and no other seller’s',
       await market.connection.write((tx) => tx.updateTable('phones').set({ status: 'sold' }).where('id', '=', id).execute())
     }
   }
-  expect(await sam.getSummary()).toEqual({ role: 'seller', listed: 2, booked: 1, sold: 1, notAdvertised: 1 })
+  const summary = await sam.getSummary()
+  const figures = { listed: 2, booked: 1, sold: 1, notAdvertised: 1, paused: 0, drafts: 0 }
+  expect(summary).toMatchObject({ role: 'seller', ...figures, held: [{ _id: phone.id }] })
 })
 
 test('[S2.31] the admin is told who waits, newest first and five at most', async () => {
@@ -43,4 +49,28 @@ test('[S2.31] the admin is told who waits, newest first and five at most', async
   expect(after.sellers - before.sellers).toBe(6)
   expect(after.unverified - before.unverified).toBe(5)
   expect(after.toVerify.map(({ _id }) => _id)).toEqual(waiting)
+})
+
+test('[S2.31] a sale is told to its seller and the admin in its week, and to its buyer as what was saved', async () => {
+  const ada = await market.newcomer('admin')
+  const salesOf = async (person: typeof ada) => {
+    const summary = await person.getSummary()
+    if (summary.role === 'buyer') throw new Error('Buyers are told of no sales.')
+    expect(summary.sales).toHaveLength(8)
+    return summary.sales
+  }
+  const before = await salesOf(ada)
+  const { sam, bea, order, price, clientSecret, transactionId } = await payablePhone(market)
+  await payAsBrowser(market, clientSecret)
+  await bea.recordPayment({ order, transactionId })
+  const { resalePrice, orginalPrice } = (await sam.listMyProducts({ sellerName: sam.person.name })).items[0] ?? {}
+  expect(resalePrice).toBe(price)
+  expect(await bea.getSummary()).toMatchObject({ paid: 1, saved: (orginalPrice ?? 0) - price })
+
+  const [lastOfSam, lastOfAll] = [(await salesOf(sam)).at(-1), (await salesOf(ada)).at(-1)]
+  expect(lastOfSam).toMatchObject({ sold: 1, dollars: price })
+  expect((lastOfAll?.sold ?? 0) - (before.at(-1)?.sold ?? 0)).toBe(1)
+  const paidAt = sql<Date>`market_now() - interval '8 days'`
+  await market.connection.write((tx) => tx.updateTable('orders').set({ paidAt }).where('id', '=', order).execute())
+  expect((await salesOf(sam)).map(({ sold }) => sold)).toEqual([0, 0, 0, 0, 0, 0, 1, 0])
 })

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 
 /** How many phones one wishlist can hold. */
 export const mostWishes = 1000
@@ -8,10 +8,10 @@ export const mostWishes = 1000
 /** Puts a phone on the buyer's wishlist; answers the wish's id. Throws AppError('not_found' | 'conflict'). */
 export async function addWish(tx: Tx, buyer: { id: string }, phoneId: string): Promise<string> {
   const phone = await tx.selectFrom('phones').select(['name', 'status']).where('id', '=', phoneId).executeTakeFirst()
-  if (!phone) throw new AppError('not_found', 'There is no such phone.')
-  if (phone.status === 'sold') throw new AppError('conflict', `${phone.name} is already sold`)
-  if (phone.status === 'withdrawn') throw new AppError('conflict', `${phone.name} is no longer offered`)
-  if (phone.status === 'paused') throw new AppError('conflict', `${phone.name} is paused by its seller`)
+  if (!phone) throw appError('phone_unknown')
+  if (phone.status === 'sold') throw appError('phone_sold', { phone: phone.name })
+  if (phone.status === 'withdrawn') throw appError('phone_not_offered', { phone: phone.name })
+  if (phone.status === 'paused') throw appError('phone_paused', { phone: phone.name })
   await lockPerson(tx, buyer)
   await refuseAboveMost(tx, buyer)
   const wish = await tx
@@ -20,7 +20,7 @@ export async function addWish(tx: Tx, buyer: { id: string }, phoneId: string): P
     .onConflict((conflict) => conflict.constraint('wishes_buyer_phone_unique').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!wish) throw new AppError('conflict', `${phone.name} is already on your wishlist`)
+  if (!wish) throw appError('already_wished', { phone: phone.name })
   return wish.id
 }
 
@@ -31,6 +31,6 @@ async function refuseAboveMost(tx: Tx, buyer: { id: string }) {
     .where('buyerId', '=', buyer.id)
     .executeTakeFirstOrThrow()
   if (wishes >= mostWishes) {
-    throw new AppError('conflict', `Your wishlist is full: it holds ${mostWishes} phones. Take one off first.`)
+    throw appError('wishlist_full', { most: mostWishes })
   }
 }

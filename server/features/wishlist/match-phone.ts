@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { unclaimed } from '#server/features/orders/open-claim.ts'
-import { AppError } from '#shared/contract/errors.ts'
 import { id as Id } from '#shared/contract/fields.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { centsFrom } from '#shared/domain/money.ts'
 import { tidy } from '#shared/domain/text.ts'
 
@@ -25,13 +25,13 @@ export type PhoneDescription = {
  */
 export async function matchPhone(db: Db, described: PhoneDescription): Promise<string> {
   if (described.productsId) return described.productsId
-  if (!described.productName) throw new AppError('invalid', 'Say which phone: productsId is missing.')
+  if (!described.productName) throw appError('phone_not_named')
   // Two are enough to know that the description fits several.
   const fitting = fittingPhones(db, described).limit(2)
   const available = await fitting.where(isAvailable).execute()
   const [phone, another] = available.length > 0 ? available : await fitting.execute()
-  if (!phone) throw new AppError('not_found', 'There is no such phone.')
-  if (another) throw new AppError('conflict', 'Several phones fit this description: send its productsId.')
+  if (!phone) throw appError('phone_unknown')
+  if (another) throw appError('several_phones_fit')
   return phone.id
 }
 
@@ -70,6 +70,6 @@ const imageIn = (address: string) => Id.safeParse(/\/images\/([0-9a-f-]{36})(\/|
 
 function numberIn(value: number | string) {
   const text = String(value).trim()
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) throw new AppError('invalid', 'A price or number of years cannot be read.')
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) throw appError('number_unreadable')
   return Number(text)
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 
 /** Takes one of the buyer's own wishes off, named by its own id or by its phone's. Throws AppError('not_found'). */
 export async function removeWish(tx: Tx, buyer: { id: string }, wishOrPhoneId: string): Promise<void> {
@@ -9,5 +9,5 @@ export async function removeWish(tx: Tx, buyer: { id: string }, wishOrPhoneId: s
     .where((eb) => eb.or([eb('id', '=', wishOrPhoneId), eb('phoneId', '=', wishOrPhoneId)]))
     .returning('id')
     .executeTakeFirst()
-  if (!removed) throw new AppError('not_found', 'That phone is not on your wishlist.')
+  if (!removed) throw appError('wish_unknown')
 }

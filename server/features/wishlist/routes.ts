@@ -1,5 +1,5 @@
 import type { Market } from '#server/market.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import * as contract from '#shared/contract/wishlist.ts'
 import { addWish } from './add-wish.ts'
 import { matchPhone } from './match-phone.ts'
@@ -8,13 +8,13 @@ import { removeWish } from './remove-wish.ts'
 
 export function wishlistRoutes({ db, write, mount }: Market) {
   mount(contract.listWishes, async ({ actor, query }) => {
-    if (query.email !== actor.email) throw new AppError('forbidden', 'You can see your own wishlist only.')
-    return listWishes(db, actor)
+    if (query.email !== actor.email) throw appError('not_your_wishlist')
+    return listWishes(db, actor, query)
   })
 
   mount(contract.addWish, async ({ actor, input }) => {
     if (input.email !== undefined && input.email !== actor.email) {
-      throw new AppError('forbidden', 'You can wish for yourself only.')
+      throw appError('wish_for_yourself')
     }
     const phoneId = await matchPhone(db, input)
     const insertedId = await write((tx) => addWish(tx, actor, phoneId))

@@ -19,7 +19,7 @@ describe('[S7.21] [S4.8] wishing', () => {
     const lies = { resalePrice: 1, productName: 'A brick', sellerName: 'Nobody', usedYears: '9', postDate: 'today' }
     const added = await bea.addWish({ productsId: phone.id, email: bea.person.email, ...lies })
     expect(added).toMatchObject({ acknowledged: true, message: ' Added Whistlist' })
-    expect(await bea.listWishes({ email: bea.person.email })).toMatchObject([
+    expect((await bea.listWishes({ email: bea.person.email })).items).toMatchObject([
       {
         _id: added.insertedId,
         productsId: phone.id,
@@ -47,7 +47,7 @@ describe('[S7.21] [S4.8] wishing', () => {
     const described = { productName: 'Realme GT', resalePrice: 210, orginalPrice: '600', usedYears: 2, postDate: 'Feb 29, 2024' }
     expect(await refusal(bea.addWish(described))).toMatchObject({ code: 'conflict' })
     await bea.addWish({ ...described, sellerName: sam.person.name, categoryName: 'Realme', email: bea.person.email })
-    const [wish] = await bea.listWishes({ email: bea.person.email })
+    const [wish] = (await bea.listWishes({ email: bea.person.email })).items
     expect(wish?.productsId).toBe(phone.id)
     const elsewhere = { ...described, sellerName: sam.person.name }
     expect(await refusal(bea.addWish({ ...elsewhere, categoryName: 'Apple' }))).toMatchObject({ code: 'not_found' })
@@ -106,7 +106,7 @@ describe('[S7.20] [S6.6] the wishlist', () => {
     await bea.addWish({ productsId: booked.phone.id })
     await ben.placeOrder({ productsId: booked.phone.id, ...contact })
     await sam.deleteProduct({ productId: phone.id })
-    const wishes = await bea.listWishes({ email: bea.person.email })
+    const wishes = (await bea.listWishes({ email: bea.person.email })).items
     expect(wishes.map(({ productsId, state }) => [productsId, state])).toEqual([
       [booked.phone.id, 'booked'],
       [phone.id, 'withdrawn'],
@@ -119,8 +119,8 @@ describe('[S7.20] [S6.6] the wishlist', () => {
     expect(await bea.removeWish({ wishId: insertedId })).toEqual({ deletedCount: 1 })
     expect(await refusal(bea.removeWish({ wishId: insertedId }))).toMatchObject({ code: 'not_found' })
     expect(await refusal(ben.removeWish({ wishId: booked.phone.id }))).toMatchObject({ code: 'not_found' })
-    expect(await bea.listWishes({ email: bea.person.email })).toHaveLength(1)
+    expect((await bea.listWishes({ email: bea.person.email })).items).toHaveLength(1)
     expect(await bea.removeWish({ wishId: booked.phone.id })).toEqual({ deletedCount: 1 })
-    expect(await bea.listWishes({ email: bea.person.email })).toEqual([])
+    expect((await bea.listWishes({ email: bea.person.email })).items).toEqual([])
   })
 })

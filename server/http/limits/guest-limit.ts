@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { addressPrefix } from './address-prefix.ts'
 
 /** Counts one request of somebody unknown at this address; throws AppError('too_many') past the limit. */
@@ -22,6 +22,6 @@ export function guestLimit(most: number): CountGuest {
     if (!count) return void counts.set(prefix, { requests: 1 })
     count.requests++
     if (count.requests <= most) return
-    throw new AppError('too_many', 'That was too often. Please wait a second and try again.', { retryAfter: 1 })
+    throw appError('too_often', { seconds: 1 }, { retryAfter: 1 })
   }
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { refusalFor } from '#server/http/errors.ts'
 import type { Endpoint, Limit } from '#shared/contract/endpoint.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 
 /** Counts one try of `who` at a limited operation; throws AppError('too_many') past the limit. */
 export type CountTry = (operation: Pick<Endpoint, 'method' | 'path' | 'limit'>, who: string) => Promise<void>
@@ -25,7 +25,7 @@ export function limitsIn(pool: pg.Pool): CountTry {
     })
     if (tries <= limit.times) return
     const wait = Math.max(1, Math.ceil(msLeft / 1000))
-    throw new AppError('too_many', `That was too often. Please wait ${waitText(wait)} and try again.`, { retryAfter: wait })
+    throw appError('too_often', { seconds: wait }, { retryAfter: wait })
   }
 }
 
@@ -64,5 +64,3 @@ function countInMemory() {
     return { tries: tally.tries, msLeft: tally.until - now }
   }
 }
-
-const waitText = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`)

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type Priority, priorities } from '#shared/contract/endpoint.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 
 /** How many requests of a priority are worked on at once, and how long one waits for its turn. */
 export type Bound = { atOnce: number; waitMs: number }
@@ -109,9 +109,13 @@ export function requestLimiter(limits = { bounds, mostAtOnce, mostWaiting }): Re
 
 /** Not all are told to come again at the same moment. */
 const busy = () =>
-  new AppError('unavailable', 'The marketplace is busy. Please try again in a moment.', {
-    retryAfter: 1 + Math.floor(Math.random() * 4),
-  })
+  appError(
+    'busy',
+    {},
+    {
+      retryAfter: 1 + Math.floor(Math.random() * 4),
+    },
+  )
 
 /** Routes outside the contract name their priority in `config`; one without does next to no work. */
 export function installRequestLimiter(app: FastifyInstance, limiter: RequestLimiter) {

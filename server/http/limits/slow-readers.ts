@@ -8,9 +8,17 @@ const longestMs = 30_000
  * begins anew with every byte, so that a reader of a few bytes a second would hold a connection and its answer for hours.
  */
 export function hangUpOnSlowReaders(app: FastifyInstance, withinMs = longestMs) {
-  app.addHook('onSend', async (_request, { raw }) => {
+  app.addHook('onSend', async ({ routeOptions }, { raw }) => {
+    if (routeOptions.config?.staysOpen) return
     const timer = setTimeout(() => raw.destroy(), withinMs)
     timer.unref()
     raw.once('close', () => clearTimeout(timer))
   })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its answer goes on by itself, and ends itself. */
+    staysOpen?: boolean
+  }
 }

@@ -5,7 +5,7 @@ import { isCanonicalJwt } from '#server/canonical-base64.ts'
 import type { Clock } from '#server/db/clock.ts'
 import { addressPrefix } from '#server/http/limits/address-prefix.ts'
 import type { CountTry } from '#server/http/limits/limits.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import type { EndedSignIns, OnSignOut } from './port.ts'
 
 export const logoutPath = '/auth/backchannel-logout'
@@ -63,5 +63,4 @@ async function signInsEndedBy(token: string, { keys, issuer, audience, algorithm
   return { issuer, subject, ...(sid !== undefined && { sessions: [sid] }) }
 }
 
-const notBelieved = (cause: unknown) =>
-  Object.assign(new AppError('invalid', 'That is no logout token of the identity provider.'), { cause })
+const notBelieved = (cause: unknown) => Object.assign(appError('logout_token_invalid'), { cause })

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/db/clock.ts'
 import { keptSecret } from '#server/kept-secret.ts'
 import type { Mailer } from '#server/ports/mail/port.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { canonicalEmail } from '#shared/domain/text.ts'
 import { audience, authOptions } from './auth-options.ts'
 import { exportAccount } from './export-account.ts'
@@ -72,7 +72,7 @@ export async function openBuiltInIdentity(
     async createAccount({ name, email, password, emailVerified = false }) {
       const address = canonicalEmail(email)
       if (await internalAdapter.findUserByEmail(address)) {
-        throw new AppError('conflict', `There is already an account with ${address}.`)
+        throw appError('email_taken', { email: address })
       }
       // First what takes long, so that an account cut off before it has its password is next to impossible.
       const hashed = password === undefined ? undefined : await passwords.hash(password)

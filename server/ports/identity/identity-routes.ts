@@ -4,7 +4,7 @@ import { readJson } from '#server/http/json-body.ts'
 import { addressPrefix } from '#server/http/limits/address-prefix.ts'
 import type { CountTry } from '#server/http/limits/limits.ts'
 import type { Limit } from '#shared/contract/endpoint.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { basePath, clientAddressHeader } from './origins.ts'
 import { withoutRespeltCookies } from './signed-cookies.ts'
 
@@ -72,7 +72,7 @@ export const identityRoutes =
         handler: async (request, reply) => {
           const [spelt, ...query] = request.url.split('?')
           // The router takes other spellings for the same path.
-          if (spelt !== url) throw new AppError('not_found', 'There is nothing at this address.')
+          if (spelt !== url) throw appError('nothing_here')
           await countTry({ method, path: url, limit }, addressPrefix(request.ip))
           const asked = requestFrom(request, addressOf(request, origins, { path: url, query: query.join('?') }))
           const started = performance.now()
@@ -111,7 +111,7 @@ function requestFrom(request: FastifyRequest, address: URL): Request {
 
 async function sendResponse(reply: FastifyReply, response: Response) {
   if (response.status >= 500) {
-    throw new AppError('unavailable', 'Signing in does not work right now. Please try again in a moment.', { retryAfter: 5 })
+    throw appError('sign_in_unavailable', {}, { retryAfter: 5 })
   }
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)

@@ -5,6 +5,7 @@ import { isCanonicalJwt } from '#server/canonical-base64.ts'
 import { type Clock, secondsOf } from '#server/db/clock.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { email } from '#shared/contract/fields.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import type { Identity, IdentityProvider } from './port.ts'
 
 /** Seconds by which two clocks may differ. */
@@ -83,11 +84,6 @@ function identityFrom(issuer: string, { payload, token, time }: { payload: JWTPa
   }
 }
 
-const refusal = (cause: unknown) =>
-  Object.assign(new AppError('unauthenticated', 'Your sign-in does not hold any more. Log in to continue.'), { cause })
+const refusal = (cause: unknown) => Object.assign(appError('identity_token_invalid'), { cause })
 
-const away = (cause: unknown) =>
-  Object.assign(
-    new AppError('unavailable', 'The sign-in service does not answer. Please try again in a moment.', { retryAfter: 5 }),
-    { cause },
-  )
+const away = (cause: unknown) => Object.assign(appError('identity_unreachable', {}, { retryAfter: 5 }), { cause })

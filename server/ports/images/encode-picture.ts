@@ -1,10 +1,14 @@
+import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { type ImageWidth, imageWidths } from '#shared/domain/images.ts'
 
 export type EncodedPicture = { width: number; height: number; files: { width: ImageWidth; webp: Buffer }[] }
 
 const mostPixels = 40_000_000
+/** Strangers' pictures are decoded one after the other: each may take 160 MB while it is in memory. */
+const decoding = pLimit(1)
 
 /**
  * Decodes a stranger's picture and encodes it anew: upright, without metadata, one WebP a width. Throws AppError
@@ -12,10 +16,10 @@ const mostPixels = 40_000_000
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   const format = formatOf(bytes)
-  if (!format) throw new AppError('unsupported_media', 'Add a JPEG, PNG, WebP or AVIF picture. This file is something else.')
+  if (!format) throw appError('picture_of_another_kind')
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1, unlimited: false })
   checkMetadata(format, await picture.metadata().catch(refuse))
-  return inTurn(() => encodeWidths(picture.autoOrient()).catch(refuse))
+  return decoding(() => encodeWidths(picture.autoOrient()).catch(refuse))
 }
 
 /** One WebP a width of whatever sharp can draw: an upload that was let in, or a picture of our own. */
@@ -51,25 +55,16 @@ function formatOf(bytes: Uint8Array): Format | undefined {
 
 function checkMetadata(format: Format, { format: found, compression, width, height, pages = 1 }: Metadata) {
   const same = format === 'avif' ? found === 'heif' && compression === 'av1' : found === format
-  if (!same) throw new AppError('unsupported_media', 'Add a JPEG, PNG, WebP or AVIF picture. This file is something else.')
-  if (pages > 1) throw new AppError('too_large', `Add a still picture. This one has ${pages} frames.`)
+  if (!same) throw appError('picture_of_another_kind')
+  if (pages > 1) throw appError('picture_moves', { frames: pages })
   if (width * height > mostPixels) throw tooManyPixels()
 }
 
-const tooManyPixels = () => new AppError('too_large', 'The picture has more than 40 megapixels. Please make it smaller.')
+const tooManyPixels = () => appError('picture_too_large')
 
 /** The decoder's complaint, in our words. */
 function refuse(error: unknown): never {
   if (error instanceof AppError) throw error
   if (/pixel limit|too (large|big)/i.test(String(error))) throw tooManyPixels()
-  throw new AppError('unsupported_media', 'The picture is damaged and cannot be read. Please choose another.')
-}
-
-let last: Promise<unknown> = Promise.resolve()
-
-/** Strangers' pictures are decoded one after the other: each may take 160 MB while it is in memory. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work)
-  last = mine.catch(() => {})
-  return mine
+  throw appError('picture_damaged')
 }

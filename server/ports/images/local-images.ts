@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { type ImageKind, type ImageWidth, imageWidths } from '#shared/domain/images.ts'
 import type { ImageStore } from './port.ts'
 
@@ -49,6 +49,6 @@ async function beThere(root: string) {
   try {
     await (await opendir(root)).close()
   } catch {
-    throw new AppError('unavailable', 'Pictures are out of reach at the moment. Please try again soon.', { retryAfter: 5 })
+    throw appError('pictures_unreachable', {}, { retryAfter: 5 })
   }
 }

@@ -1,9 +1,10 @@
 import type * as accounts from '../accounts.ts'
+import { appError } from '../reasons/market.ts'
 import { accessToken, type ExamplesOf, ids, people } from './example.ts'
 
 const { sue, bea, nia } = people
-const mine = 'That email is not the one you signed in with.'
-const oneself = 'You can ask about yourself only.'
+const mine = appError('not_your_email')
+const oneself = appError('only_about_yourself')
 
 export const accountExamples: ExamplesOf<typeof accounts> = {
   getAccessToken: {
@@ -11,13 +12,12 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
     call: { email: bea.email },
     answer: { accessToken, expiresAt: '2026-11-21T10:15:00.000Z' },
     refused: [
-      { when: "The e-mail is not the identity token's", call: { email: sue.email }, code: 'forbidden', message: mine },
+      { when: "The e-mail is not the identity token's", call: { email: sue.email }, error: mine },
       {
         when: 'Nobody is registered for the identity',
         as: 'nia',
         call: { email: nia.email },
-        code: 'forbidden',
-        message: 'There is no account on Ringback for this sign-in.',
+        error: appError('account_unknown'),
       },
     ],
   },
@@ -29,8 +29,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       {
         when: "The e-mail is not the identity token's",
         call: { name: nia.name, email: sue.email, userstatus: 'buyer' },
-        code: 'forbidden',
-        message: mine,
+        error: mine,
       },
     ],
     alsoRefused: { conflict: 'The e-mail belongs to an account of another identity' },
@@ -51,19 +50,19 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
     as: 'bea',
     call: { email: bea.email },
     answer: { isAdmin: false },
-    refused: [{ when: 'Asked about somebody else', call: { email: sue.email }, code: 'forbidden', message: oneself }],
+    refused: [{ when: 'Asked about somebody else', call: { email: sue.email }, error: oneself }],
   },
   checkBuyer: {
     as: 'bea',
     call: { email: bea.email },
     answer: { isBuyer: true },
-    refused: [{ when: 'Asked about somebody else', call: { email: sue.email }, code: 'forbidden', message: oneself }],
+    refused: [{ when: 'Asked about somebody else', call: { email: sue.email }, error: oneself }],
   },
   checkSeller: {
     as: 'ada',
     call: { email: sue.email },
     answer: { isSeller: true },
-    refused: [{ when: 'Asked about somebody else', as: 'bea', call: { email: sue.email }, code: 'forbidden', message: oneself }],
+    refused: [{ when: 'Asked about somebody else', as: 'bea', call: { email: sue.email }, error: oneself }],
   },
   checkSellerVerified: { as: 'guest', call: { sellerEmail: people.sam.email }, answer: { result: true } },
   listPeople: {
@@ -75,21 +74,19 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
     as: 'ada',
     call: { userId: ids.sue },
     answer: { modifiedCount: 1, message: 'veryfied success' },
-    refused: [
-      { when: 'The id is no seller of ours', call: { userId: ids.bea }, code: 'not_found', message: 'There is no such seller.' },
-    ],
+    refused: [{ when: 'The id is no seller of ours', call: { userId: ids.bea }, error: appError('seller_unknown') }],
   },
   deleteSeller: {
     as: 'ada',
     call: { userId: ids.sue },
     answer: { deletedCount: 1, message: 'user delete successfullly' },
-    refused: [{ when: 'The id is a buyer', call: { userId: ids.bea }, code: 'not_found', message: 'There is no such seller.' }],
+    refused: [{ when: 'The id is a buyer', call: { userId: ids.bea }, error: appError('seller_unknown') }],
   },
   deleteBuyer: {
     as: 'ada',
     call: { userId: ids.bea },
     answer: { deletedCount: 1, message: 'user delete successfullly' },
-    refused: [{ when: 'The id is a seller', call: { userId: ids.sue }, code: 'not_found', message: 'There is no such buyer.' }],
+    refused: [{ when: 'The id is a seller', call: { userId: ids.sue }, error: appError('buyer_unknown') }],
   },
   endSession: { as: 'bea', call: {}, answer: { acknowledged: true } },
   endAllSessions: { as: 'bea', call: {}, answer: { acknowledged: true } },
@@ -118,7 +115,17 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       orders: [],
       payments: [],
       refunds: [],
+      deliveries: [],
+      payouts: [],
+      payoutAccounts: [],
+      cases: [],
+      caseStatements: [],
+      orderSteps: [],
       images: [],
+      notices: [],
+      messages: [],
+      blocks: [],
+      messageReports: [],
       sessions: [{ createdAt: '2026-11-21T10:00:00.000Z', renewedAt: '2026-11-21T10:00:00.000Z', endedAt: null }],
     },
   },

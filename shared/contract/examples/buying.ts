@@ -1,11 +1,12 @@
 import type * as orders from '../orders.ts'
 import type * as payments from '../payments.ts'
+import { appError } from '../reasons/market.ts'
 import type * as wishlist from '../wishlist.ts'
 import { type ExamplesOf, ids, imageUrlOf, people, transactionId } from './example.ts'
 
 const { sam, bea, ben } = people
 const contact = { phone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
-const noSuchOrder = 'There is no such order of yours.'
+const noSuchOrder = appError('order_unknown')
 
 export const wishlistExamples: ExamplesOf<typeof wishlist> = {
   listWishes: {
@@ -33,8 +34,7 @@ export const wishlistExamples: ExamplesOf<typeof wishlist> = {
       {
         when: "The e-mail is not the caller's",
         call: { email: ben.email },
-        code: 'forbidden',
-        message: 'You can see your own wishlist only.',
+        error: appError('not_your_wishlist'),
       },
     ],
   },
@@ -46,10 +46,9 @@ export const wishlistExamples: ExamplesOf<typeof wishlist> = {
       {
         when: 'It is there already',
         call: { productsId: ids.realme },
-        code: 'conflict',
-        message: 'Realme 9 Pro is already on your wishlist',
+        error: appError('already_wished', { phone: 'Realme 9 Pro' }),
       },
-      { when: 'The id is unknown', call: { productsId: ids.nobody }, code: 'not_found', message: 'There is no such phone.' },
+      { when: 'The id is unknown', call: { productsId: ids.nobody }, error: appError('phone_unknown') },
     ],
     alsoRefused: { forbidden: "The e-mail sent is somebody else's" },
   },
@@ -62,8 +61,7 @@ export const wishlistExamples: ExamplesOf<typeof wishlist> = {
         when: "The wish is somebody else's",
         as: 'ben',
         call: { wishId: ids.wish },
-        code: 'not_found',
-        message: 'That phone is not on your wishlist.',
+        error: appError('wish_unknown'),
       },
     ],
   },
@@ -85,6 +83,7 @@ const order = {
   paid: false,
   productsId: ids.redmi,
   state: 'booked',
+  delivery: null,
   bookedAt: '2026-11-21T10:02:00.000Z',
   payUntil: '2026-11-22T10:02:00.000Z',
   payment: null,
@@ -99,20 +98,17 @@ export const orderExamples: ExamplesOf<typeof orders> = {
       {
         when: 'Somebody else holds the phone',
         call: { productsId: ids.iphone, ...contact },
-        code: 'conflict',
-        message: 'Somebody else has booked iPhone 12 until Nov 22, 2026, 09:30 UTC',
+        error: appError('phone_booked_until', { phone: 'iPhone 12', until: new Date('2026-11-22T09:30:00Z') }),
       },
       {
         when: 'The caller holds it already',
         call: { productsId: ids.redmi, ...contact },
-        code: 'conflict',
-        message: 'You already have a booking on Redmi Note 11',
+        error: appError('booked_by_you', { phone: 'Redmi Note 11' }),
       },
       {
         when: 'The phone number has no digits',
         call: { productsId: ids.galaxy, location: contact.location, phone: 'call me' },
-        code: 'invalid',
-        message: 'Write the phone number with digits',
+        error: appError('field_faulty', { sentence: 'Write the phone number with digits' }),
       },
     ],
     alsoRefused: { forbidden: "The e-mail sent is somebody else's", not_found: 'There is no such phone' },
@@ -125,8 +121,7 @@ export const orderExamples: ExamplesOf<typeof orders> = {
       {
         when: "The e-mail is not the caller's",
         call: { email: ben.email },
-        code: 'forbidden',
-        message: 'You can see your own orders only.',
+        error: appError('not_your_orders'),
       },
     ],
   },
@@ -134,17 +129,13 @@ export const orderExamples: ExamplesOf<typeof orders> = {
     as: 'bea',
     call: { id: ids.order },
     answer: order,
-    refused: [
-      { when: "The order is somebody else's", as: 'ben', call: { id: ids.order }, code: 'not_found', message: noSuchOrder },
-    ],
+    refused: [{ when: "The order is somebody else's", as: 'ben', call: { id: ids.order }, error: noSuchOrder }],
   },
   cancelOrder: {
     as: 'bea',
     call: { id: ids.order },
     answer: { deletedCount: 1, message: 'Your booking is given back.' },
-    refused: [
-      { when: "The order is somebody else's", as: 'ben', call: { id: ids.order }, code: 'not_found', message: noSuchOrder },
-    ],
+    refused: [{ when: "The order is somebody else's", as: 'ben', call: { id: ids.order }, error: noSuchOrder }],
     alsoRefused: { conflict: 'The order is paid, or its booking has ended' },
   },
 }
@@ -158,15 +149,13 @@ export const paymentExamples: ExamplesOf<typeof payments> = {
       {
         when: "The price is not the record's",
         call: { order: ids.order, resalePrice: 1 },
-        code: 'conflict',
-        message: 'The price of this order is 120 $. Please look again.',
+        error: appError('price_changed', { price: 120 }),
       },
       {
         when: "The order is somebody else's",
         as: 'ben',
         call: { order: ids.order, resalePrice: 120 },
-        code: 'not_found',
-        message: noSuchOrder,
+        error: noSuchOrder,
       },
     ],
   },
@@ -178,17 +167,44 @@ export const paymentExamples: ExamplesOf<typeof payments> = {
       {
         when: "The payment is another order's, or none",
         call: { order: ids.order, transactionId: 'pi_invented' },
-        code: 'conflict',
-        message: 'That payment was not made for this order.',
+        error: appError('payment_of_another_order'),
       },
       {
         when: "The order is somebody else's",
         as: 'ben',
         call: { order: ids.order, transactionId },
-        code: 'not_found',
-        message: noSuchOrder,
+        error: noSuchOrder,
       },
     ],
     alsoRefused: { payment_unfinished: 'The card provider has not taken the payment, or is still working on it' },
+  },
+  listStaffRefunds: {
+    as: 'ada',
+    call: { limit: 1 },
+    answer: [
+      {
+        _id: ids.refund,
+        order: ids.order,
+        productName: 'Redmi Note 11',
+        buyer: bea.name,
+        buyerEmail: bea.email,
+        buyerPhone: contact.phone,
+        amount: 132,
+        reason: 'It has failed for 7 days: expired or canceled card.',
+        since: '2026-11-21T10:15:00.000Z',
+      },
+    ],
+  },
+  recordRefundTransfer: {
+    as: 'ada',
+    call: { id: ids.refund, reference: 'RB-2026-0048' },
+    answer: { modifiedCount: 1, message: 'The buyer is told that the money was sent.' },
+    refused: [
+      {
+        when: 'The refund is not on the list',
+        call: { id: ids.nobody, reference: 'RB-2026-0048' },
+        error: appError('staff_refund_unknown'),
+      },
+    ],
   },
 }

@@ -1,4 +1,5 @@
 import type * as catalog from '../catalog.ts'
+import { appError } from '../reasons/market.ts'
 import { type ExamplesOf, ids, imageUrlOf, people } from './example.ts'
 
 export const galaxy = {
@@ -24,7 +25,7 @@ export const galaxy = {
   wishedByYou: false,
 } as const
 
-const notYours = 'You have no such phone.'
+const notYours = appError('not_your_phone')
 
 export const catalogExamples: ExamplesOf<typeof catalog> = {
   listCategories: {
@@ -43,7 +44,7 @@ export const catalogExamples: ExamplesOf<typeof catalog> = {
   listProducts: {
     as: 'bea',
     call: { categoryName: 'Samsung', limit: 1 },
-    answer: [{ ...galaxy, sellerEmail: people.sam.email }],
+    answer: [{ ...galaxy, sellerEmail: `${ids.nobody}@sellers.ringback.invalid` }],
   },
   listMyProducts: {
     as: 'sam',
@@ -53,8 +54,7 @@ export const catalogExamples: ExamplesOf<typeof catalog> = {
       {
         when: "The name is not the caller's",
         call: { sellerName: people.sue.name },
-        code: 'forbidden',
-        message: 'These are not your phones.',
+        error: appError('not_your_phones'),
       },
     ],
   },
@@ -85,8 +85,7 @@ export const catalogExamples: ExamplesOf<typeof catalog> = {
           usedYears: 2,
           productImage: imageUrlOf(ids.picture),
         },
-        code: 'invalid',
-        message: 'Resale Price must be a number',
+        error: appError('field_faulty', { sentence: 'Resale Price must be a number' }),
       },
     ],
     alsoRefused: { forbidden: "The e-mail sent is somebody else's" },
@@ -95,9 +94,7 @@ export const catalogExamples: ExamplesOf<typeof catalog> = {
     as: 'sam',
     call: { productId: ids.iphone },
     answer: { modifiedCount: 1, message: 'veryfied success' },
-    refused: [
-      { when: "The phone is somebody else's", as: 'sue', call: { productId: ids.iphone }, code: 'not_found', message: notYours },
-    ],
+    refused: [{ when: "The phone is somebody else's", as: 'sue', call: { productId: ids.iphone }, error: notYours }],
     alsoRefused: { conflict: 'The phone is sold' },
   },
   deleteProduct: {
@@ -108,10 +105,9 @@ export const catalogExamples: ExamplesOf<typeof catalog> = {
       {
         when: 'A buyer holds the phone',
         call: { productId: ids.iphone },
-        code: 'conflict',
-        message: 'A buyer has booked iPhone 12. It can be deleted when that booking ends.',
+        error: appError('booked_not_deleted', { phone: 'iPhone 12' }),
       },
-      { when: "The phone is somebody else's", as: 'sue', call: { productId: ids.galaxy }, code: 'not_found', message: notYours },
+      { when: "The phone is somebody else's", as: 'sue', call: { productId: ids.galaxy }, error: notYours },
     ],
   },
 }

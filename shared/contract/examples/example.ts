@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CallOf, Endpoint } from '../endpoint.ts'
-import type { ErrorCode } from '../errors.ts'
+import type { AppError, ErrorCode } from '../errors.ts'
 
 /** Who makes an example's call. */
 export type Speaker = 'guest' | keyof typeof people
@@ -21,8 +21,7 @@ export type RefusedExample<Call = unknown> = {
   when: string
   as?: Speaker
   call: Call
-  code: ErrorCode
-  message: string
+  error: AppError
 }
 
 type EndpointKeys<C> = { [K in keyof C]: C[K] extends Endpoint ? K : never }[keyof C]
@@ -57,6 +56,8 @@ export const ids = {
   order: '5c6d7e8f-9a0b-4c1d-ae2f-3a4b5c6d7e11',
   payment: 'a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c12',
   draft: 'f0e1d2c3-b4a5-4697-8879-6a5b4c3d2e13',
+  thread: '8f7e6d5c-4b3a-4291-a807-f6e5d4c3b215',
+  refund: '4b3c2d1e-0f9a-4887-b665-5a4b3c2d1e14',
   nobody: '00000000-0000-4000-8000-000000000000',
 } as const
 

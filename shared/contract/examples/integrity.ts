@@ -1,8 +1,6 @@
 import type * as integrity from '../integrity.ts'
 import { type ExamplesOf, ids, transactionId } from './example.ts'
 
-const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
-
 export const integrityExamples: ExamplesOf<typeof integrity> = {
   getIntegrity: {
     as: 'ada',
@@ -12,24 +10,70 @@ export const integrityExamples: ExamplesOf<typeof integrity> = {
       green: true,
       invariants: [
         { id: 'I1', promise: 'A phone has at most one order that is booked, being paid or paid.', broken: [] },
-        { id: 'I2', promise: 'A phone is sold exactly when one order of it is paid.', broken: [] },
-        { id: 'I3', promise: 'Money that was taken has either paid an order or goes back in full.', broken: [] },
-        { id: 'I4', promise: 'The ledger, less refunds on their way, is the sum of the paid orders, to the cent.', broken: [] },
+        { id: 'I2', promise: 'A phone is sold exactly when one order of it is paid and not undone, or it is lost.', broken: [] },
+        {
+          id: 'I3',
+          promise: 'Each charge is posted once and whole, to one order; it has paid that order or goes back in full.',
+          broken: [],
+        },
+        {
+          id: 'I4',
+          promise:
+            'Of what was charged the provider holds all but what it sent on or gave back; what is on its way is in refunds.',
+          broken: [],
+        },
         { id: 'I5', promise: 'A paid order has its payment on record, and no other order has one.', broken: [] },
         {
           id: 'I6',
           promise: 'What was paid is the price at booking and 12 $ delivery, by the intent that was made for the order.',
           broken: [],
         },
-        { id: 'I7', promise: 'Rows of the ledger are never changed: each carries the hash of the one before.', broken: [] },
         {
-          id: 'I8',
-          promise: 'Nothing is stuck: no hold is past its end, no charge, refund or message of the provider left open.',
+          id: 'I7',
+          promise: 'Rows of the ledger are never changed: each seal carries the hash of its transactions and of the seal before.',
           broken: [],
         },
+        {
+          id: 'I8',
+          promise: 'Nothing is stuck: no hold is past its end, no charge, refund, seal or message of the provider left open.',
+          broken: [],
+        },
+        {
+          id: 'I10',
+          promise: 'The postings of an order sum to zero; what was paid is held until it is completed, and nothing afterwards.',
+          broken: [],
+        },
+        {
+          id: 'I11',
+          promise: 'No order rests past a deadline, and each paid one has a delivery and a payout that fit each other.',
+          broken: [],
+        },
+        {
+          id: 'I12',
+          promise: 'Each seller was paid the shares of completed sales less what they owed, once, and nothing before.',
+          broken: [],
+        },
+        { id: 'I13', promise: 'Never is more given back than was charged, and each refund is posted.', broken: [] },
       ],
-      money: { ledger: 132, paidOrders: 132, refundsUnderWay: 0, provider: { charged: 132, refunded: 0, foreign: 0 } },
-      ledger: { entries: 1, head: hash },
+      money: {
+        accounts: [
+          { account: 'provider', amount: 132 },
+          { account: 'held', amount: -132 },
+          { account: 'seller', amount: 0 },
+          { account: 'market', amount: 0 },
+          { account: 'guarantee', amount: 0 },
+          { account: 'provider_fees', amount: 0 },
+          { account: 'refunds', amount: 0 },
+          { account: 'bank', amount: 0 },
+        ],
+        provider: { charged: 132, refunded: 0, foreign: 0 },
+      },
+      ledger: {
+        transactions: 1,
+        unsealed: 0,
+        seals: 1,
+        head: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      },
     },
   },
   listLedger: {
@@ -42,10 +86,13 @@ export const integrityExamples: ExamplesOf<typeof integrity> = {
         at: '2026-11-21T10:10:00.000Z',
         order: ids.order,
         transactionId,
-        amount: 132,
         currency: 'usd',
         reason: null,
-        hash,
+        postings: [
+          { account: 'held', amount: -132 },
+          { account: 'provider', amount: 132 },
+        ],
+        sealed: true,
       },
     ],
   },

@@ -1,15 +1,20 @@
 import type { market } from '../market.ts'
 import { accountExamples } from './accounts.ts'
 import { orderExamples, paymentExamples, wishlistExamples } from './buying.ts'
+import { caseExamples } from './cases.ts'
 import { catalogExamples } from './catalog.ts'
+import { deliveryExamples } from './deliveries.ts'
 import type { Example, ExamplesOf } from './example.ts'
 import { flaggedOrderExamples } from './flagged-orders.ts'
 import { integrityExamples } from './integrity.ts'
+import { noticeExamples } from './notices.ts'
 import { contactExamples, ownAccountExamples } from './own-account.ts'
+import { payoutExamples } from './payouts.ts'
 import { priceGuidanceExamples } from './price-guidance.ts'
 import { searchExamples } from './search.ts'
 import { sellingExamples } from './selling.ts'
 import { summaryExamples } from './summary.ts'
+import { threadExamples } from './threads.ts'
 
 /** An example of every operation: one without does not compile. */
 const examples: ExamplesOf<typeof market> = {
@@ -23,9 +28,14 @@ const examples: ExamplesOf<typeof market> = {
   ...wishlistExamples,
   ...orderExamples,
   ...paymentExamples,
+  ...payoutExamples,
+  ...caseExamples,
+  ...deliveryExamples,
   ...flaggedOrderExamples,
   ...integrityExamples,
   ...summaryExamples,
+  ...noticeExamples,
+  ...threadExamples,
 }
 
 /** The same by name, for those who go through them all. */

@@ -1,5 +1,6 @@
 import type * as contact from '../contact.ts'
 import type * as ownAccount from '../own-account.ts'
+import { appError } from '../reasons/market.ts'
 import { type ExamplesOf, people } from './example.ts'
 
 const address = { phone: '+1 202 555 0199', location: '7 Quay Road, Springfield' }
@@ -20,15 +21,13 @@ export const ownAccountExamples: ExamplesOf<typeof ownAccount> = {
         when: 'The caller has listed or booked a phone',
         as: 'bea',
         call: { userstatus: 'seller' },
-        code: 'conflict',
-        message: 'You have listed or booked a phone: buyer and seller can no longer be exchanged.',
+        error: appError('role_in_use'),
       },
       {
         when: 'The caller is an admin',
         as: 'ada',
         call: { userstatus: 'buyer' },
-        code: 'forbidden',
-        message: 'An admin stays an admin.',
+        error: appError('admin_stays_admin'),
       },
     ],
   },

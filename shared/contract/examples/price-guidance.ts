@@ -1,4 +1,5 @@
 import type * as priceGuidance from '../price-guidance.ts'
+import { appError } from '../reasons/market.ts'
 import type { ExamplesOf } from './example.ts'
 
 export const priceGuidanceExamples: ExamplesOf<typeof priceGuidance> = {
@@ -14,9 +15,9 @@ export const priceGuidanceExamples: ExamplesOf<typeof priceGuidance> = {
     },
     answer: {
       basis: 'reference',
-      low: 89,
-      middle: 123,
-      high: 194,
+      low: 91,
+      middle: 127,
+      high: 188,
       sample: 926,
       ofModel: 38,
       newest: '2025-04',
@@ -28,8 +29,7 @@ export const priceGuidanceExamples: ExamplesOf<typeof priceGuidance> = {
       {
         when: 'The price is no number',
         call: { categoryName: 'Samsung', orginalPrice: 'dear', usedYears: 2 },
-        code: 'invalid',
-        message: 'Original Price must be a number',
+        error: appError('field_faulty', { sentence: 'Original Price must be a number' }),
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { appError } from '../reasons/market.ts'
 import type * as search from '../search.ts'
 import { galaxy } from './catalog.ts'
 import { type ExamplesOf, ids, people } from './example.ts'
@@ -30,8 +31,7 @@ export const searchExamples: ExamplesOf<typeof search> = {
       {
         when: 'The cursor is not one of this list',
         call: { after: 'somewhere' },
-        code: 'invalid',
-        message: 'after is not a place in this list',
+        error: appError('cursor_unknown'),
       },
     ],
   },
@@ -50,15 +50,13 @@ export const searchExamples: ExamplesOf<typeof search> = {
         faults: [],
         box: [],
         description: null,
-        imei: { given: false, last4: null, blacklist: 'not checked' },
+        imei: { given: false, last4: null, notListedAt: null },
         priceChanges: [],
         seller: { name: people.sam.name, verified: true, since: '2026-11-20T09:10:00.000Z', listed: 4 },
         yours: false,
       },
       similar: [],
     },
-    refused: [
-      { when: 'There is no such phone', call: { listingId: ids.nobody }, code: 'not_found', message: 'There is no such phone.' },
-    ],
+    refused: [{ when: 'There is no such phone', call: { listingId: ids.nobody }, error: appError('phone_unknown') }],
   },
 }

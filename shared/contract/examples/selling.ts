@@ -1,8 +1,9 @@
+import { appError } from '../reasons/market.ts'
 import type * as selling from '../selling.ts'
 import { type ExamplesOf, ids, imageUrlOf } from './example.ts'
 
 const picture = imageUrlOf(ids.picture)
-const notYours = 'You have no such phone.'
+const notYours = appError('not_your_phone')
 const draftId = ids.draft
 
 const listing = {
@@ -44,19 +45,17 @@ export const sellingExamples: ExamplesOf<typeof selling> = {
   addListing: {
     as: 'sam',
     call: asked,
-    answer: { listingId: ids.galaxy },
+    answer: { listingId: ids.galaxy, contactsHidden: false },
     refused: [
       {
         when: 'A digit of the IMEI is wrong',
         call: { ...asked, imei: '490154203237519' },
-        code: 'invalid',
-        message: 'That is no IMEI: its check digit does not fit. Please look again',
+        error: appError('field_faulty', { sentence: 'That is no IMEI: its check digit does not fit. Please look again' }),
       },
       {
         when: 'The IMEI is known to be of another make',
         call: { ...asked, imei: '352992091234569' },
-        code: 'invalid',
-        message: 'This IMEI belongs to a phone of Apple, not of Samsung',
+        error: appError('imei_of_another_make', { maker: 'Apple', brand: 'Samsung' }),
       },
     ],
     alsoRefused: { conflict: 'A phone with this IMEI is on the market already' },
@@ -64,26 +63,23 @@ export const sellingExamples: ExamplesOf<typeof selling> = {
   editListing: {
     as: 'sam',
     call: { ...call, listingId: ids.galaxy, resalePrice: 230 },
-    answer: { listingId: ids.galaxy },
+    answer: { listingId: ids.galaxy, contactsHidden: false },
     refused: [
       {
         when: 'A buyer holds the phone',
         call: { ...call, listingId: ids.iphone, categoryName: 'Apple', productName: 'iPhone 12' },
-        code: 'conflict',
-        message: 'A buyer has booked iPhone 12. It can be changed when that booking ends.',
+        error: appError('booked_not_changed', { phone: 'iPhone 12' }),
       },
       {
         when: "A picture is somebody else's",
         call: { ...call, listingId: ids.galaxy, photos: [imageUrlOf(ids.nobody)] },
-        code: 'invalid',
-        message: 'Add a picture that you have uploaded here',
+        error: appError('picture_not_yours'),
       },
       {
         when: "The phone is somebody else's",
         as: 'sue',
         call: { ...call, listingId: ids.galaxy },
-        code: 'not_found',
-        message: notYours,
+        error: notYours,
       },
     ],
     alsoRefused: { conflict: 'The phone is sold or deleted, or another with this IMEI is on the market' },
@@ -109,9 +105,7 @@ export const sellingExamples: ExamplesOf<typeof selling> = {
       imeiLast4: null,
       state: 'available',
     },
-    refused: [
-      { when: "The phone is somebody else's", as: 'sue', call: { listingId: ids.galaxy }, code: 'not_found', message: notYours },
-    ],
+    refused: [{ when: "The phone is somebody else's", as: 'sue', call: { listingId: ids.galaxy }, error: notYours }],
   },
   pauseListing: {
     as: 'sam',
@@ -121,10 +115,9 @@ export const sellingExamples: ExamplesOf<typeof selling> = {
       {
         when: 'A buyer holds the phone',
         call: { listingId: ids.iphone },
-        code: 'conflict',
-        message: 'A buyer has booked iPhone 12. It can be paused when that booking ends.',
+        error: appError('booked_not_paused', { phone: 'iPhone 12' }),
       },
-      { when: "The phone is somebody else's", as: 'sue', call: { listingId: ids.galaxy }, code: 'not_found', message: notYours },
+      { when: "The phone is somebody else's", as: 'sue', call: { listingId: ids.galaxy }, error: notYours },
     ],
     alsoRefused: { conflict: 'The phone is sold or deleted' },
   },
@@ -132,9 +125,7 @@ export const sellingExamples: ExamplesOf<typeof selling> = {
     as: 'sam',
     call: { listingId: ids.galaxy },
     answer: { state: 'available' },
-    refused: [
-      { when: "The phone is somebody else's", as: 'sue', call: { listingId: ids.galaxy }, code: 'not_found', message: notYours },
-    ],
+    refused: [{ when: "The phone is somebody else's", as: 'sue', call: { listingId: ids.galaxy }, error: notYours }],
     alsoRefused: { conflict: 'The phone is sold or deleted' },
   },
   listDrafts: {
@@ -163,8 +154,7 @@ export const sellingExamples: ExamplesOf<typeof selling> = {
         when: "The draft is somebody else's",
         as: 'sue',
         call: { draftId },
-        code: 'not_found',
-        message: 'You have no such draft.',
+        error: appError('draft_unknown'),
       },
     ],
   },

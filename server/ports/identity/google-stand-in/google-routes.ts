@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { createLocalJWKSet } from 'jose'
 import { z } from 'zod'
-import { AppError } from '#shared/contract/errors.ts'
 import { email, line } from '#shared/contract/fields.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import type { GoogleParty } from '../google.ts'
 import { enter } from './google-database.ts'
 import { chooserPage, faultPage, style } from './google-pages.ts'
@@ -106,7 +106,7 @@ const chooser =
     async function resultOf(choice: z.output<typeof Choice>) {
       if ('cancel' in choice) return { error: 'access_denied', error_description: 'The sign-in was cancelled.' }
       const person = 'account' in choice ? googlePeople.find(({ email }) => email === choice.account) : choice
-      if (!person) throw new AppError('invalid', 'Choose an account.')
+      if (!person) throw appError('google_account_missing')
       const accountId = await enter(pool, person)
       return { select_account: {}, login: { accountId, remember: false } }
     }

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Config } from '#server/config.ts'
+import { marketNow } from '#server/db/clock.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { putClockBack } from '#server/db/turn-clock.ts'
+import { runTimers } from '#server/features/deliveries/run-timers.ts'
+import { refundCharge } from '#server/features/payments/refund-charge.ts'
+import { sendPayout } from '#server/features/payouts/send-payout.ts'
+import type { OpenMarket } from '#server/open-market.ts'
+import type { DemoCast } from './cast.ts'
+import { connectDemoAccount } from './connect-demo-account.ts'
+import { talk } from './conversations.ts'
+import type { MadePhone } from './factories.ts'
+import { type DemoSale, demoAccounts, demoSales } from './sales.ts'
+import { sellPhone } from './sell-phone.ts'
+import { type Played, takeDemoStep } from './take-demo-step.ts'
+
+type Act = { ago: number; play: () => Promise<unknown> }
+
+/**
+ * Plays what the demo's people have bought, sold and sent so far, by the very code of the market: its clock is put back and
+ * goes through the weeks, so that what is due by itself is done as well. Cut off, it goes on where it was.
+ */
+export async function playSales(market: OpenMarket, config: Config, cast: DemoCast, phones: MadePhone[]): Promise<void> {
+  const acts = [
+    ...accountsOf(market, config, cast),
+    ...talk(market, config, cast, phones),
+    ...demoSales.flatMap((sale) => actsOf(market, config, cast, { sale, phones })),
+  ]
+  const { connection } = market
+  const clock = { connection, config }
+  try {
+    for (const { ago, play } of withEachDay(acts)) {
+      await putClockBack(clock, ago * 3_600)
+      await doWhatIsDue(market)
+      await play()
+    }
+    await putClockBack(clock, 0)
+    await doWhatIsDue(market)
+    await connection.write(countAsRead)
+  } finally {
+    await putClockBack(clock, 0)
+  }
+}
+
+function accountsOf(market: OpenMarket, config: Config, { sellers }: DemoCast): Act[] {
+  if (market.ports.cards.payouts === 'none') return []
+  return demoAccounts.flatMap(({ email, ago, number }) => {
+    const seller = sellers.find((one) => one.email === email)
+    const account = seller && { personId: seller.id, name: seller.name, number }
+    return account ? [{ ago, play: () => connectDemoAccount(market, config, account) }] : []
+  })
+}
+
+function actsOf(
+  market: OpenMarket,
+  config: Config,
+  cast: DemoCast,
+  { sale, phones }: { sale: DemoSale; phones: MadePhone[] },
+): Act[] {
+  const phone = phones[sale.index]
+  const seller = cast.sellers[sale.index % cast.sellers.length]
+  if (!phone || !seller) throw new Error(`The demo has no phone ${sale.index}.`)
+  const people = { buyer: cast[sale.buyer], seller }
+  const played: Played = { ...sale, orderId: '', people }
+  const pay = async () => {
+    const terms = { ...config.terms, ...sale.terms }
+    played.orderId = await sellPhone(market, { ...config, terms }, { buyer: people.buyer, phone })
+  }
+  return [
+    { ago: sale.paid, play: pay },
+    ...sale.steps.map((step) => ({ ago: step.ago, play: () => takeDemoStep(market, config, played, step) })),
+  ]
+}
+
+/** The acts from the earliest on, and between them a look at each day. */
+function withEachDay(acts: Act[]): Act[] {
+  const earliest = Math.max(...acts.map(({ ago }) => ago))
+  const days = Array.from({ length: Math.floor(earliest / 24) }, (_, day) => ({ ago: (day + 1) * 24, play: async () => {} }))
+  return [...acts, ...days].sort((one, other) => other.ago - one.ago)
+}
+
+/** What people were told before yesterday they have read, and its letters came then. */
+const countAsRead = (tx: Tx) =>
+  tx
+    .updateTable('notices')
+    .set((eb) => ({ readAt: eb.ref('createdAt'), mailedAt: eb.ref('createdAt') }))
+    .where('createdAt', '<', sql<Date>`market_now() - interval '1 day'`)
+    .execute()
+
+/** As the jobs do it once the market listens. */
+async function doWhatIsDue({ connection, ports }: OpenMarket): Promise<void> {
+  const { db } = connection
+  const context = { ...connection, ports }
+  await runTimers(connection)
+  const refunds = await db.selectFrom('refunds').select('id').where('state', '=', 'requested').execute()
+  for (const { id } of refunds) await refundCharge(context, id)
+  const payouts = await db
+    .selectFrom('payouts')
+    .select('orderId')
+    .where('state', 'in', ['due', 'waiting_account'])
+    .where((eb) => eb.or([eb('nextTryAt', 'is', null), eb('nextTryAt', '<=', marketNow)]))
+    .execute()
+  for (const { orderId } of payouts) await sendPayout(context, orderId)
+}

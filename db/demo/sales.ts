@@ -1,0 +1,74 @@
+import type { StepInput } from '#shared/contract/deliveries.ts'
+import type { OrderTerms } from '#shared/domain/order-terms.ts'
+
+/** A step of somebody's, so many hours ago; what it takes to be typed is added as it is taken (take-demo-step.ts). */
+export type DemoStep = { ago: number; by: 'buyer' | 'seller'; step: StepInput['step']; reason?: string }
+export type DemoSale = {
+  /** The phone's place in the list; each was listed before it was sold (list-phones.ts). Every third is Sam's, beginning with the first. */
+  index: number
+  buyer: 'bea' | 'ben'
+  /** How many hours ago it was paid. */
+  paid: number
+  steps: DemoStep[]
+  terms?: Partial<OrderTerms>
+}
+
+const day = 24
+const ship = (ago: number): DemoStep => ({ ago, by: 'seller', step: 'ship' })
+const arrive = (ago: number): DemoStep => ({ ago, by: 'buyer', step: 'confirmArrival' })
+const accept = (ago: number): DemoStep => ({ ago, by: 'buyer', step: 'accept' })
+const kept = (shipped: number) => [ship(shipped), arrive(shipped - 3 * day), accept(shipped - 4 * day)]
+const agreed = (offered: number): DemoStep[] => [
+  { ago: offered, by: 'buyer', step: 'offerMeeting' },
+  { ago: offered - 2, by: 'seller', step: 'agreeToMeet' },
+]
+
+/** An order in each state that an order can be in; what has no step comes by itself as time passes. */
+export const demoSales: DemoSale[] = [
+  { index: 6, buyer: 'bea', paid: 2, steps: [] },
+  { index: 42, buyer: 'bea', paid: 30, steps: agreed(28) },
+  {
+    index: 5,
+    buyer: 'bea',
+    paid: 2 * day,
+    steps: [{ ago: 3, by: 'buyer', step: 'askToCancel', reason: 'I was given a phone by a friend.' }],
+  },
+  { index: 15, buyer: 'bea', paid: 3 * day, steps: [ship(26)] },
+  { index: 4, buyer: 'bea', paid: 3 * day, steps: [...agreed(70), { ago: 5, by: 'seller', step: 'handOver' }] },
+  { index: 18, buyer: 'bea', paid: 5 * day, steps: [ship(4 * day), arrive(day)] },
+  { index: 30, buyer: 'ben', paid: 8 * day, steps: kept(7 * day) },
+  { index: 17, buyer: 'ben', paid: 11 * day, steps: kept(10 * day) },
+  {
+    index: 21,
+    buyer: 'bea',
+    paid: 12 * day,
+    steps: [
+      ship(11 * day),
+      arrive(8 * day),
+      { ago: 6 * day, by: 'buyer', step: 'reportProblem', reason: 'The screen has a crack that the photos do not show.' },
+      // They do not agree in five days, so that Ada has a case to decide.
+      { ago: 5.8 * day, by: 'seller', step: 'contest', reason: 'It was whole when I packed it, and wrapped twice.' },
+    ],
+  },
+  // Nobody says that all is well: three days after it has arrived it counts as said.
+  { index: 33, buyer: 'ben', paid: 16 * day, steps: [ship(15 * day), arrive(12 * day)] },
+  // Never shipped: after a week the buyer gets the money back.
+  { index: 29, buyer: 'bea', paid: 22 * day, steps: [] },
+  {
+    index: 36,
+    buyer: 'bea',
+    paid: 23 * day,
+    steps: [{ ago: 23 * day - 0.5, by: 'buyer', step: 'cancelEarly', reason: 'I chose the wrong storage.' }],
+    terms: { freeCancelMinutes: 60 },
+  },
+  { index: 41, buyer: 'ben', paid: 34 * day, steps: kept(33 * day) },
+  { index: 51, buyer: 'ben', paid: 40 * day, steps: kept(39 * day) },
+  // Its seller had a month, then, to connect an account.
+  { index: 50, buyer: 'bea', paid: 50 * day, steps: kept(49 * day), terms: { payoutAccountDays: 30 } },
+]
+
+/** Who of the sellers has an account for payouts, by what the card provider's stand-in makes of its number; Theo has none. */
+export const demoAccounts = [
+  { email: 'sam@ringback.example', ago: 52 * day, number: '000123456789' },
+  { email: 'priya@ringback.example', ago: 9 * day, number: '000999999991' },
+] as const

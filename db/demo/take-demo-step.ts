@@ -1,0 +1,48 @@
+import type { Config } from '#server/config.ts'
+import { makeHandOverCode } from '#server/features/deliveries/hand-over-code.ts'
+import { takeStep } from '#server/features/deliveries/take-step.ts'
+import type { OpenMarket } from '#server/open-market.ts'
+import type { StepInput } from '#shared/contract/deliveries.ts'
+import { isCaseStep } from '#shared/domain/case-steps.ts'
+import { type MadePerson, makeImei } from './factories.ts'
+import type { DemoSale, DemoStep } from './sales.ts'
+
+export type Played = DemoSale & { orderId: string; people: { buyer: MadePerson; seller: MadePerson } }
+
+/** Takes a step of a sale as its person does it, with what they would type; one that was taken before is left out. */
+export async function takeDemoStep(market: OpenMarket, config: Config, sale: Played, given: DemoStep): Promise<void> {
+  if (await wasTaken(market, sale, given)) return
+  const { connection } = market
+  const person = sale.people[given.by]
+  const context = { write: connection.write, config }
+  const input = await typedFor(given, sale, async () => {
+    const { code } = await makeHandOverCode(context, sale.people.buyer, sale.orderId, makeImei(sale.index))
+    return code
+  })
+  await takeStep(context, { ...person, emailVerified: true, sessionId: '' }, sale.orderId, input)
+}
+
+async function wasTaken({ connection }: OpenMarket, { orderId }: Played, { step }: DemoStep): Promise<boolean> {
+  const taken = await connection.db
+    .selectFrom('orderEvents')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('step', '=', isCaseStep(step) ? `case.${step}` : step)
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+async function typedFor({ step, reason }: DemoStep, { index }: DemoSale, code: () => Promise<string>): Promise<StepInput> {
+  const said = reason === undefined ? { step } : { step, reason }
+  if (step === 'handOver') return { ...said, code: await code() }
+  if (step === 'reportProblem') return { ...said, caseKind: 'not_as_described', points: ['Photos'] }
+  if (step === 'accept') return { ...said, imei: makeImei(index) }
+  return step === 'ship' ? { ...said, ...parcelOf(index), imei: makeImei(index) } : said
+}
+
+const parcelOf = (index: number) => ({
+  ...(index % 2 === 0
+    ? { carrier: 'fedex' as const, trackingNumber: `4000000000${String(index).padStart(2, '0')}` }
+    : { carrier: 'ups' as const, trackingNumber: `1Z999AA101000000${String(index).padStart(2, '0')}` }),
+  returnAddress: '3 Mill Lane, Shelbyville',
+})

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Connection } from './connect.ts'
+
+/** By which of its times a row is old; one without it is not. */
+const timeOf = { mailMessages: 'sentAt', notices: 'createdAt', webhookEvents: 'appliedAt' } as const
+
+/** So many in one transaction. */
+const batchSize = 5_000
+
+/** Deletes the rows that are older than so many days. Safe to repeat. */
+export async function deleteOld(
+  { write }: Pick<Connection, 'write'>,
+  table: keyof typeof timeOf,
+  keptDays: number,
+): Promise<void> {
+  const old = sql`select id from ${sql.table(table)}
+    where ${sql.ref(timeOf[table])} < market_now() - ${keptDays}::int * interval '1 day' limit ${batchSize}`
+  const batch = () => write((tx) => sql`delete from ${sql.table(table)} where id in (${old})`.execute(tx))
+  while (Number((await batch()).numAffectedRows) === batchSize);
+}

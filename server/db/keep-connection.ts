@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/**
+ * A connection of its own that is opened again whenever it is lost, until it is stopped. `begin` prepares each one; where
+ * that fails, another is opened.
+ */
+export function keepConnection(
+  settings: pg.ClientConfig,
+  begin: (client: pg.Client) => Promise<unknown> = async () => {},
+): { stop: () => Promise<void> } {
+  let stopped = false
+  let open: pg.Client | undefined
+  const standing = stand()
+
+  async function stand() {
+    while (!stopped) {
+      const client = new pg.Client({ connectionTimeoutMillis: 2_000, ...settings })
+      const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
+      client.on('error', () => {})
+      const connected = await client.connect().then(
+        () => true,
+        () => false,
+      )
+      if (connected) {
+        open = client
+        if (!stopped) await begin(client).catch(() => void client.end())
+        if (stopped) await client.end().catch(() => {})
+        else await ended
+        open = undefined
+      }
+      if (!stopped) await sleep(500)
+    }
+  }
+
+  return {
+    async stop() {
+      stopped = true
+      // Not one that is still connecting: ended then, it would say neither yes nor no.
+      await open?.end().catch(() => {})
+      await standing
+    },
+  }
+}

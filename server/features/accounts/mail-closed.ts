@@ -1,0 +1,23 @@
+import type { JobPayloads } from '#server/db/jobs.ts'
+import { letterFrom } from '#server/features/mail/letter-from.ts'
+import type { Market } from '#server/market.ts'
+
+/**
+ * Tells a person that staff have closed their account. Sending may happen twice where its end was not noted: the receiver's
+ * server knows the letter by its Message-ID.
+ */
+export async function mailClosed(
+  { ports, config }: Pick<Market, 'ports' | 'config'>,
+  { email, subject }: JobPayloads['mail_closed'],
+): Promise<void> {
+  const letter = await letterFrom(
+    {
+      title: 'Your account was closed',
+      text: 'The staff of the market have closed your account. Your name and your addresses are removed; what you bought or sold stays in the books without them. If you do not know why, write to us.',
+      link: { to: '/contact', label: 'Write to us' },
+      why: 'You get this because you had an account at Ringback. It is the last letter to this address.',
+    },
+    { to: email, publicUrl: config.publicUrl },
+  )
+  await ports.mail.send({ ...letter, messageId: `closed-${subject}` })
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { lookOf } from '#shared/domain/look-alike.ts'
+import { useMarket } from '#test/market.ts'
+import { refreshBadges } from './refresh-badges.ts'
+
+const market = useMarket()
+const badgeOf = async (id: string) =>
+  (await market.connection.db.selectFrom('people').select('badgeName').where('id', '=', id).executeTakeFirstOrThrow()).badgeName
+
+test('names that were folded by an older table are folded anew; of two alike the first keeps the name', async () => {
+  const ada = await market.newcomer('admin')
+  const first = await market.newcomer('seller', { name: 'Sаm Bаdge' })
+  const second = await market.newcomer('seller', { name: 'Sam Badge' })
+  await ada.verifySeller({ userId: first.person.id })
+  await market.connection.pool.query(`update people set badge_name = 'as it was' where id = $1`, [first.person.id])
+  await ada.verifySeller({ userId: second.person.id })
+  await market.connection.pool.query(`update people set badge_name = 'as it was, too' where id = $1`, [second.person.id])
+  await refreshBadges(market.connection)
+  expect(await badgeOf(first.person.id)).toBe(lookOf('Sam Badge'))
+  expect(await badgeOf(second.person.id)).toBe('as it was, too')
+  await expect(
+    market.newcomer('seller', { name: 'Sаm Badge' }).then(({ person }) => ada.verifySeller({ userId: person.id })),
+  ).rejects.toMatchObject({ code: 'conflict' })
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { untilNothingIsDue } from '#test/clock.ts'
+import { useMarket } from '#test/market.ts'
+import { keepSale, soldPhone } from '#test/sales.ts'
+
+const market = useMarket()
+
+test('[S10.15] nobody closes an account with an unfinished order, an admin neither', async () => {
+  const { sam, bea, order, phone } = await soldPhone(market)
+  const ada = await market.newcomer('admin')
+  const why = expect.stringContaining(`The order of ${phone.name} is not over yet`)
+  for (const close of [
+    () => sam.closeMe(),
+    () => bea.closeMe(),
+    () => ada.deleteSeller({ userId: sam.person.id }),
+    () => ada.deleteBuyer({ userId: bea.person.id }),
+  ]) {
+    await expect(close()).rejects.toMatchObject({ code: 'conflict', message: why })
+  }
+  const answer = await market.fetch(`/seller/${sam.person.id}`, {
+    method: 'DELETE',
+    headers: { authorization: `bearer ${ada.token}` },
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([409, { deletedCount: 0 }])
+  await market.connection.write((tx) => keepSale(tx, order))
+  await untilNothingIsDue(market)
+  expect(await sam.closeMe()).toMatchObject({ deletedCount: 1 })
+  expect(await ada.deleteBuyer({ userId: bea.person.id })).toMatchObject({ deletedCount: 1 })
+})
+
+test('[S10.15] a buyer whose money is on its way back stays until it has arrived', async () => {
+  const { bea, order } = await soldPhone(market)
+  await bea.takeStep({ id: order, step: 'cancelEarly' })
+  await untilNothingIsDue(market)
+  await market.connection.pool.query(
+    `update refunds set state = 'requested', refunded_at = null, provider_refund_id = null where order_id = $1`,
+    [order],
+  )
+  await expect(bea.closeMe()).rejects.toMatchObject({ reason: 'order_unfinished' })
+  await market.connection.pool.query(
+    `update refunds set state = 'done', refunded_at = market_now(), provider_refund_id = 're_arrived' where order_id = $1`,
+    [order],
+  )
+  expect(await bea.closeMe()).toMatchObject({ deletedCount: 1 })
+})
+
+test('[S10.15] what a person who left has said of an order is erased, and the names others were told', async () => {
+  const { sam, bea, order } = await soldPhone(market)
+  await market.connection.write((tx) => keepSale(tx, order))
+  await untilNothingIsDue(market)
+  const name = sam.person.name
+  await sam.closeMe()
+  const { items } = await bea.listNotices({})
+  expect(items.length).toBeGreaterThan(0)
+  expect(JSON.stringify(items)).not.toContain(name)
+  expect((await bea.getProgress({ id: order })).seller).toBe('Closed account')
+})

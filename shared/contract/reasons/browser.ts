@@ -1,0 +1,38 @@
+import { type Catalogue, errorsFrom } from './reason.ts'
+
+/** What a page says without the market's help: nothing was answered, or nothing was asked. */
+export const browserReasons = {
+  offline: { code: 'unavailable', sentence: 'The marketplace cannot be reached. Check your connection and try again.' },
+  no_answer_in_time: { code: 'unavailable', sentence: 'The marketplace did not answer in time. Please try again.' },
+  answer_unexpected: {
+    code: 'internal',
+    sentence: 'The marketplace did not answer as expected. Please try again.',
+  },
+  answer_not_understood: {
+    code: 'internal',
+    sentence: 'The marketplace answered in a way this page does not understand. Please reload it.',
+  },
+  phones_missing: { code: 'internal', sentence: 'The phones did not arrive. Please try again.' },
+  mail_link_ended: { code: 'not_found', sentence: 'This link does not work any more. Sign in and choose in your account.' },
+  session_ended: { code: 'unauthenticated', sentence: 'Your sign-in has ended. Please log in again.' },
+  session_unknown: { code: 'unavailable', sentence: '{problem}' },
+  signed_out_here_only: {
+    code: 'unavailable',
+    sentence: 'You are signed out here, but the marketplace could not be told. Log in and sign out again.',
+  },
+  page_unknown: { code: 'not_found', sentence: 'There is nothing at this address.' },
+  not_done: { code: 'conflict', sentence: '{message}' },
+  google_window_closed: { code: 'invalid', sentence: 'The Google window was closed before you were signed in.' },
+  google_cancelled: { code: 'invalid', sentence: 'Google sign-in was cancelled.' },
+  google_email_has_account: {
+    code: 'invalid',
+    sentence: 'This email already has a Ringback account. Log in with its password instead.',
+  },
+  google_failed: { code: 'invalid', sentence: 'Google could not sign you in. Please try again.' },
+  photo_damaged: { code: 'invalid', sentence: 'The picture is damaged and cannot be read. Please choose another.' },
+  photo_failed: { code: 'invalid', sentence: '{problem}' },
+  photo_too_slow: { code: 'unavailable', sentence: 'The picture took too long to upload. Please try again.' },
+} as const satisfies Catalogue
+
+/** An error that the browser itself finds: `throw browserError('offline')`. */
+export const browserError = errorsFrom(browserReasons)

@@ -1,0 +1,34 @@
+import { caseReasons } from './cases.ts'
+import { deliveryReasons } from './deliveries.ts'
+import { noticeReasons } from './notices.ts'
+import { operatorReasons } from './operator.ts'
+import { orderReasons } from './orders.ts'
+import { payoutReasons } from './payouts.ts'
+import { peopleReasons } from './people.ts'
+import { phoneReasons } from './phones.ts'
+import { errorsFrom } from './reason.ts'
+import { requestReasons } from './requests.ts'
+import { sandboxReasons } from './sandbox.ts'
+import { threadReasons } from './threads.ts'
+
+/** Every reason for which a call is refused, by its name on the wire. */
+export const wireReasons = {
+  ...requestReasons,
+  ...peopleReasons,
+  ...phoneReasons,
+  ...orderReasons,
+  ...noticeReasons,
+  ...payoutReasons,
+  ...caseReasons,
+  ...deliveryReasons,
+  ...sandboxReasons,
+  ...threadReasons,
+}
+
+/**
+ * An error with the sentence of its reason: `throw appError('phone_sold', { phone: name })`. The only place where the
+ * server's sentences are made; another language is another set of sentences for the same reasons and parameters.
+ */
+export const appError = errorsFrom({ ...wireReasons, ...operatorReasons })
+
+export type WireReason = keyof typeof wireReasons

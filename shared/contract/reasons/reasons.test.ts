@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { browserReasons } from './browser.ts'
+import { appError, wireReasons } from './market.ts'
+import { operatorReasons } from './operator.ts'
+import { orderReasons } from './orders.ts'
+import { peopleReasons } from './people.ts'
+import { phoneReasons } from './phones.ts'
+import { type Catalogue, errorsFrom, type ParamsOf } from './reason.ts'
+import { requestReasons } from './requests.ts'
+import { sandboxReasons } from './sandbox.ts'
+
+const catalogues: Catalogue[] = [
+  requestReasons,
+  peopleReasons,
+  phoneReasons,
+  orderReasons,
+  sandboxReasons,
+  operatorReasons,
+  browserReasons,
+]
+const all = catalogues.flatMap((catalogue) => Object.entries(catalogue))
+const slot = /\{(\w+)(?::(\w+))?\}/g
+
+const sampleOf: Record<string, string | number | Date | Error> = {
+  text: 'Galaxy S21',
+  time: new Date('2026-11-22T09:30:00Z'),
+  price: 120,
+  wait: 30,
+  reason: appError('phone_sold', { phone: 'Galaxy S21' }),
+}
+
+describe.each(all)('%s', (name, { sentence }) => {
+  test('has a sentence with exactly its parameters', () => {
+    const params = Object.fromEntries(
+      [...sentence.matchAll(slot)].map(([, param, format]) => [param, sampleOf[format ?? 'text']]),
+    )
+    const untyped = errorsFrom({ [name]: { code: 'conflict', sentence } }) as (reason: string, params: object) => Error
+    const { message } = untyped(name, params)
+    expect(message).not.toMatch(/[{}]|undefined|object/)
+    expect(message).not.toBe('')
+  })
+})
+
+test('a name belongs to one reason', () => {
+  const names = all.map(([name]) => name)
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+})
+
+test('every reason is used', () => {
+  const files = ['server', 'shared', 'web']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$|contract\/(reasons|examples)\//.test(file))
+  const code = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  expect(all.map(([name]) => name).filter((name) => !code.includes(`'${name}'`))).toEqual([])
+})
+
+test('parameters travel as plain values, and a reason within a reason as its name and parameters', () => {
+  const until = new Date('2026-11-22T09:30:00Z')
+  const booked = appError('phone_booked_until', { phone: 'Pixel 7', until })
+  const ended = appError('hold_ended_since', { phone: booked })
+  expect(ended).toMatchObject({
+    code: 'conflict',
+    message: 'The hold on this phone has ended. Somebody else has booked Pixel 7 until Nov 22, 2026, 09:30 UTC.',
+    params: { phone: { reason: 'phone_booked_until', params: { phone: 'Pixel 7', until: until.toISOString() } } },
+  })
+  expect(Object.keys(wireReasons)).toContain(ended.reason)
+})
+
+test('what a sentence needs is asked for by its type', () => {
+  expectTypeOf<ParamsOf<'{phone} until {until:time}'>>().toEqualTypeOf<{ phone: string | number } & { until: Date }>()
+  expectTypeOf<ParamsOf<'{price:price}, {seconds:wait}'>>().toEqualTypeOf<{ price: number } & { seconds: number }>()
+})
