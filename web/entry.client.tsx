@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { followFailedLinks } from '#web/lib/failed-links.ts'
+import { registerOfflineWorker } from '#web/lib/offline-worker.ts'
 
 startTransition(() => {
   hydrateRoot(
@@ -10,3 +12,7 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+followFailedLinks()
+// Not while the pages are being worked on: those change without a build.
+if (import.meta.env.PROD) registerOfflineWorker()

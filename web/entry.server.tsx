@@ -52,7 +52,8 @@ function rendered(page: React.ReactNode, nonce: string): Promise<{ html: Uint8Ar
       },
       final(done) {
         clearTimeout(patience)
-        resolve({ html: new Uint8Array(Buffer.from(scriptsLast(Buffer.concat(chunks).toString()))), failed })
+        const text = Buffer.concat(chunks).toString()
+        resolve({ html: new Uint8Array(Buffer.from(scriptsLast(text))), failed })
         done()
       },
     })

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { marketContext } from '#shared/page-context.ts'
 import { ErrorPage } from '#web/components/error-page.tsx'
 import { GlobalProgress } from '#web/components/global-progress.tsx'
@@ -34,6 +34,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const identity = useSettings()?.identity
+  const bare = useBare()
   // A page that fails in the browser has its whole document made anew: then there is nothing left for its first scripts
   // to do, and Trusted Types would refuse to make them.
   const [anew] = useState(useHydrated())
@@ -55,8 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col bg-base-200 font-sans text-base-content antialiased">
         {children}
-        {anew ? <ScrollToTop /> : <ScrollRestoration nonce={nonce} />}
-        <Scripts nonce={nonce} />
+        {anew ? <ScrollToTop /> : !bare && <ScrollRestoration nonce={nonce} />}
+        {!bare && <Scripts nonce={nonce} />}
       </body>
     </html>
   )
@@ -65,12 +66,18 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Each page that follows begins at its top: ScrollRestoration would bring its script along. */
 function ScrollToTop() {
   const { key } = useLocation()
+  // In braces: newer browsers answer scrollTo with a promise, which is no clean-up of an effect.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new page
-  useEffect(() => window.scrollTo(0, 0), [key])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [key])
   return null
 }
 
-/** What surrounds every page. */
+/** Whether the page does without what surrounds the others, and without scripts. */
+const useBare = () => useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
+
+/** What surrounds every page but a bare one. */
 function Frame({ children }: { children: ReactNode }) {
   const [queries] = useState(() => (typeof document === 'undefined' ? makeQueryClient() : queryClient))
   return (
@@ -95,6 +102,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEffect(() => void window.dispatchEvent(new Event(alive)), [])
+  if (useBare()) return <Outlet />
   return (
     <Frame>
       <Outlet />

@@ -12,7 +12,9 @@ export function menuFor(me: { name: string; userstatus: Role }, words: Wording):
     admin: [
       { label: words.allSellersMenu, to: '/dashboard/allseller/seller', icon: 'tag' },
       { label: words.allBuyersMenu, to: '/dashboard/allbuyer/buyer', icon: 'users' },
+      { label: 'Cases', to: '/dashboard/cases', icon: 'info' },
       { label: 'Flagged orders', to: '/dashboard/flaggedorders', icon: 'warning' },
+      { label: 'Bank transfers', to: '/dashboard/payouts', icon: 'wallet' },
       { label: 'Integrity', to: '/dashboard/integrity', icon: 'shield' },
     ],
     buyer: [
@@ -22,7 +24,14 @@ export function menuFor(me: { name: string; userstatus: Role }, words: Wording):
     seller: [
       { label: 'Add a Product', to: '/dashboard/addproducts', icon: 'plus' },
       { label: 'My Products', to: myProductsAddress(me.name), icon: 'phone' },
+      { label: 'Sales', to: '/dashboard/sales', icon: 'truck' },
+      { label: 'Where is my money', to: '/dashboard/money', icon: 'wallet' },
     ],
   }
-  return [...own[me.userstatus], { label: 'Account', to: '/dashboard/account', icon: 'user' }]
+  return [
+    ...own[me.userstatus],
+    ...(me.userstatus === 'admin' ? [] : [{ label: 'Messages', to: '/dashboard/messages', icon: 'chat' as const }]),
+    { label: 'Notices', to: '/dashboard/notices', icon: 'bell' },
+    { label: 'Account', to: '/dashboard/account', icon: 'user' },
+  ]
 }

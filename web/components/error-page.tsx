@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { browserError } from '#shared/contract/reasons/browser.ts'
 import { isAppError, messageOf } from '#web/lib/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { NotFound } from './not-found.tsx'
@@ -22,6 +23,8 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 function sentenceFor(error: unknown) {
+  // What the router itself could not fetch.
+  if (error instanceof TypeError && typeof navigator === 'object' && !navigator.onLine) return browserError('offline').message
   if (!isRouteErrorResponse(error)) return messageOf(error)
   const { message } = (error.data ?? {}) as { message?: unknown }
   return typeof message === 'string' ? message : 'The marketplace could not show this page. Please try again in a moment.'

@@ -1,18 +1,19 @@
 import { useState } from 'react'
-import { useSession } from '#web/lib/session.tsx'
+import { signInAtGoogle } from '#web/lib/google.ts'
+import { enter, useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
 import { messageOf } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** S2.22: signs in at Google in a window of its own. `onProblem` gets the sentence of a failure, or undefined at a new try. */
 export function GoogleButton({ from, onProblem }: { from: string; onProblem: (sentence: string | undefined) => void }) {
-  const { continueWithGoogle } = useSession()
+  const { busily } = useSession()
   const [busy, setBusy] = useState(false)
   if (useSettings()?.identity.google === false) return null
   const start = async () => {
     onProblem(undefined)
     setBusy(true)
-    await continueWithGoogle(from).catch((error) => onProblem(messageOf(error)))
+    await busily(signInAtGoogle(from, { onYes: enter, onProblem: (error) => onProblem(messageOf(error)) }))
     setBusy(false)
   }
   return (

@@ -11,9 +11,7 @@ export function NotFound() {
       <h1 className="mt-4 font-bold text-3xl">{notFound}</h1>
       <p className="muted mx-auto mt-3 max-w-md">The address may be misspelt, or what it showed has been taken down.</p>
       <div className="mt-8">
-        <ButtonLink to="/" reloadDocument>
-          Go to the home page
-        </ButtonLink>
+        <ButtonLink to="/">Go to the home page</ButtonLink>
       </div>
     </section>
   )

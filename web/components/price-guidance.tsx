@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type PriceGuidance as Guidance, getPriceGuidance } from '#shared/contract/price-guidance.ts'
+import { enoughOfBrand } from '#shared/domain/price-guidance-here.ts'
 import { countText, monthText, priceText } from '#shared/format.ts'
 import { PriceRange } from '#web/components/price-guidance-range.tsx'
 import { api } from '#web/lib/api.ts'
@@ -63,12 +64,16 @@ function Words({ guidance }: { guidance: Guidance | undefined }) {
   if (!guidance.isAdvice && asks) {
     return (
       <>
-        <p className="font-medium">Two numbers disagree, so neither is our advice.</p>
+        <p className="font-medium">
+          {isRare(guidance)
+            ? 'Two numbers, since this brand is hardly known elsewhere.'
+            : 'Two numbers disagree, so neither is our advice.'}
+        </p>
         <p className="mt-0.5">{asksWords(asks)}</p>
         <p className="mt-0.5">
           {guidance.basis === 'reference' ? 'Elsewhere' : 'Sold here,'} phones like this go for {range}.
         </p>
-        <p className="muted mt-0.5">{basisWords(guidance)}</p>
+        <p className="muted mt-1 text-xs">{basisWords(guidance)}</p>
       </>
     )
   }
@@ -76,10 +81,12 @@ function Words({ guidance }: { guidance: Guidance | undefined }) {
     <>
       <p className="font-medium">Phones like this go for {range}</p>
       {asks && <p className="mt-0.5">{asksWords(asks)}</p>}
-      <p className="muted mt-0.5">Eight of ten are within. {basisWords(guidance)}</p>
+      <p className="muted mt-1 text-xs">Eight of ten are within. {basisWords(guidance)}</p>
     </>
   )
 }
+
+const isRare = (guidance: Known) => guidance.basis === 'reference' && guidance.sample < enoughOfBrand
 
 type Known = Exclude<Guidance, { basis: 'unknown' }>
 type Asks = NonNullable<Guidance['asks']>

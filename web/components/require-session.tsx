@@ -5,6 +5,7 @@ import { loginAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { ProgressBar, SpinnerBlock } from '#web/ui/waiting.tsx'
 
 /** S2.15: its children for whoever is signed in; everyone else to the login page, which leads back here. */
@@ -24,8 +25,11 @@ export function RequireSession({ children }: { children: ReactNode }) {
 /** Until it is known who is here. */
 export const WhoIsHere = () => (
   <div className="page-width py-12">
-    <ProgressBar />
-    <SpinnerBlock />
+    <NeedsJavaScript what="page" />
+    <div className="noscript:hidden">
+      <ProgressBar />
+      <SpinnerBlock />
+    </div>
   </div>
 )
 

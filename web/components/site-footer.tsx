@@ -37,8 +37,12 @@ export function SiteFooter() {
               <a href="/mailbox" className="link">
                 Read its mail
               </a>
+              {' ·'}
             </>
-          )}
+          )}{' '}
+          <Link to="/sandbox" className="link">
+            Turn its time and break things
+          </Link>
         </p>
       )}
     </footer>

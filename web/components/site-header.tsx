@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import { type Place, sellAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWording } from '#web/lib/wording.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { menuFor } from './dashboard-menu.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -20,18 +21,19 @@ export function SiteHeader() {
   }, [])
   return (
     <header className="sticky top-0 z-30 border-base-300 border-b bg-base-100 print:hidden">
-      <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-4">
+      <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-1 sm:gap-x-4">
         <Link to="/" className="flex items-center gap-2 py-2 font-bold text-lg tracking-tight">
           <img src="/logo.svg" alt="" width="32" height="32" className="size-8" />
           Ringback
         </Link>
         {pathname !== '/phones' && <HeaderSearch />}
-        <div className="flex items-center gap-1 lg:order-last">
+        <div className="flex items-center sm:gap-1 lg:order-last">
           {pathname !== '/phones' && (
             <Link to="/phones" aria-label="Search phones" className="btn btn-ghost btn-square lg:hidden">
               <Icon name="search" className="size-5.5" />
             </Link>
           )}
+          <OwnBell />
           <ThemeSwitch />
           <button
             type="button"
@@ -56,14 +58,23 @@ export function SiteHeader() {
   )
 }
 
+/** Fetched for whoever is signed in. */
+const NoticeBell = lazy(() => import('./notice-bell.tsx'))
+
+function OwnBell() {
+  const { me } = useSession()
+  if (!me) return null
+  return (
+    <Suspense fallback={<span className="size-10" />}>
+      <NoticeBell key={me._id} />
+    </Suspense>
+  )
+}
+
 /** From anywhere to the phones; the page of the search itself has a larger one. */
 const HeaderSearch = () => (
   <Form action="/phones" role="search" className="hidden w-full max-w-xs lg:ml-4 lg:block">
-    <label className="input h-10 w-full bg-base-200">
-      <Icon name="search" className="muted size-4.5" />
-      <span className="sr-only">Search phones</span>
-      <input type="search" name="q" maxLength={120} required placeholder="Search phones" enterKeyHint="search" />
-    </label>
+    <SearchInput label="Search phones" box="h-10 bg-base-200" name="q" maxLength={120} required />
   </Form>
 )
 

@@ -16,7 +16,7 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
-      className="btn btn-ghost btn-square"
+      className="btn btn-ghost btn-square noscript:hidden"
       aria-label={words}
       title={words}
       onClick={() => {

@@ -26,6 +26,12 @@ export const asksToBook = (words: URLSearchParams) => words.has(booking)
 
 export const sellAddress = '/dashboard/addproducts'
 
+export const messagesAddress = '/dashboard/messages'
+
+/** Leads to the conversation about a phone or of an order, whether there is one yet or not. */
+export const askAddress = (productsId: string) => `${messagesAddress}/open?${new URLSearchParams({ phone: productsId })}`
+export const messageAddress = (order: string) => `${messagesAddress}/open?${new URLSearchParams({ order })}`
+
 /** What somebody was about to do who is to sign in first. */
 export type Purpose = 'book' | 'sell' | 'other' | undefined
 

@@ -1,9 +1,8 @@
 import type { Received, Sent } from '#shared/contract/client.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { browserError } from '#shared/contract/reasons/browser.ts'
 import { changed, changesOf } from './changes.ts'
 import { carry, lazyClient } from './client.ts'
 import { freshToken, identityToken, renewToken } from './identity.ts'
-import { endedWords } from './words.ts'
 
 let ended = () => {}
 
@@ -21,7 +20,7 @@ async function send(sent: Sent): Promise<Received> {
   const renewed = token && (await renewToken())
   if (!renewed) {
     ended()
-    throw new AppError('unauthenticated', endedWords)
+    throw browserError('session_ended')
   }
   return carry(sent, renewed)
 }

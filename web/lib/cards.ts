@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js'
 import type { PageSettings } from '#shared/page-context.ts'
+import { trustedTypes } from './trusted-types.ts'
 
 /**
  * The card provider's object for `<Elements stripe={…}>`: Stripe's own script, fetched only now, or the sandbox's, which
@@ -17,16 +18,11 @@ export async function loadCards({ kind, publishableKey }: PageSettings['cards'])
   return stripe
 }
 
-type TrustedTypes = {
-  defaultPolicy: unknown
-  createPolicy: (name: string, rules: Record<string, (text: string) => string>) => void
-}
-
 /** The page's policy lets no text become the address of a script (Trusted Types), but for the one that Stripe serves. */
 function trustStripe() {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
-  if (!trustedTypes || trustedTypes.defaultPolicy) return
-  trustedTypes.createPolicy('default', {
+  const types = trustedTypes()
+  if (!types || types.defaultPolicy) return
+  types.createPolicy('default', {
     createScriptURL(address) {
       if (new URL(address).origin === 'https://js.stripe.com') return address
       throw new TypeError('Only Stripe may add a script here.')

@@ -4,25 +4,46 @@ import { keys } from './keys.ts'
 import { queryClient } from './query.ts'
 
 /** What can change in the marketplace. */
-export type Topic = 'listing' | 'order' | 'wish' | 'person' | 'draft' | 'address'
+export const topicNames = ['listing', 'order', 'wish', 'person', 'draft', 'address', 'notice', 'thread'] as const
+export type Topic = (typeof topicNames)[number]
 
-/** What has to be read again once something has changed. */
-const shownBy: Record<Topic, readonly QueryKey[]> = {
-  listing: [keys.products.all, keys.categories, keys.myProducts.all, keys.wishes.all, keys.summary],
-  order: [
-    keys.orders.all,
-    keys.products.all,
-    keys.categories,
-    keys.myProducts.all,
-    keys.wishes.all,
-    keys.summary,
-    keys.books.all,
-  ],
-  wish: [keys.wishes.all, keys.summary],
-  person: [keys.people.all, keys.products.all, keys.summary],
-  draft: [keys.drafts],
-  address: [keys.address],
+/** What each kind of answer shows of that; a kind of key that is not named here does not compile. */
+const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
+  categories: ['listing', 'order', 'person'],
+  products: ['listing', 'order', 'person'],
+  wishes: ['wish', 'listing', 'order', 'person'],
+  orders: ['order', 'listing'],
+  progress: ['order', 'listing', 'person'],
+  sales: ['order', 'person'],
+  money: ['order', 'person'],
+  payoutAccount: ['person'],
+  myProducts: ['listing', 'order', 'person'],
+  summary: ['listing', 'order', 'wish', 'person', 'draft'],
+  address: ['address'],
+  notices: ['notice'],
+  threads: ['thread', 'order', 'person'],
+  drafts: ['draft'],
+  people: ['person'],
+  flaggedOrders: ['order', 'person'],
+  cases: ['order', 'person'],
+  staffPayouts: ['order', 'person'],
+  staffRefunds: ['order', 'person'],
+  books: ['order'],
+  sandbox: ['order', 'person'],
+  // Read once and static, or of what nobody changes here.
+  forms: [],
+  models: [],
+  priceGuidance: [],
+  payment: [],
 }
+
+/** The beginnings of all keys whose answers show one of the topics. */
+export const keysOf = (topics: readonly Topic[]): QueryKey[] =>
+  Object.entries(shownIn).flatMap(([name, shown]) => {
+    const key = keys[name as keyof typeof keys]
+    const root = 'all' in key ? key.all : key
+    return shown.some((topic) => topics.includes(topic)) && Array.isArray(root) ? [root] : []
+  })
 
 /** What each operation that writes changes of what is shown; a wish marks its phones by itself (use-wish.ts). */
 export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] } = {
@@ -40,20 +61,38 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   removeWish: ['wish'],
   placeOrder: ['order'],
   cancelOrder: ['order'],
-  // Shown by the page that asked for it.
-  createPaymentIntent: [],
+  // It is being paid, which may lengthen its hold.
+  createPaymentIntent: ['order'],
   recordPayment: ['order'],
+  // It is begun then, and goes on at the card provider.
+  connectPayoutAccount: ['person'],
+  takeStep: ['order', 'listing'],
+  // The code is the buyer's to show; that there is one is told by the order.
+  makeHandOverCode: ['order'],
   verifySeller: ['person'],
   deleteSeller: ['person', 'listing', 'order'],
   deleteBuyer: ['person', 'order'],
   refundOrder: ['order'],
   closeFlag: ['order'],
+  recordBankTransfer: ['order'],
+  recordRefundTransfer: ['order'],
   saveMyAddress: ['address'],
   forgetMyAddress: ['address'],
-  // The caller's own record is asked for again by the page itself (session.tsx).
+  // The own record is asked for again by the page itself (session.tsx); a role decides what else there is to see.
   renameMe: ['listing', 'order'],
-  chooseRole: [],
+  chooseRole: ['listing', 'order', 'draft', 'person'],
   writeToOperator: [],
+  readNotices: ['notice'],
+  // Once it is written to, which its own answer tells.
+  openThread: [],
+  // The page puts the answer into what it shows (use-sending.ts); the inbox is read again.
+  sendMessage: ['thread'],
+  uploadMessagePicture: [],
+  readThread: ['thread', 'notice'],
+  blockInThread: ['thread'],
+  reportMessage: ['thread'],
+  // Its answer is what the page shows.
+  saveNoticeSetting: [],
   // They sign somebody in or out, which forgets everything that was read.
   registerPerson: [],
   endSession: [],
@@ -63,5 +102,5 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
 
 /** Has everything read again that shows one of the topics: what is on the page at once, the rest when it is gone to. */
 export function changed(...topics: readonly Topic[]): void {
-  for (const queryKey of new Set(topics.flatMap((topic) => shownBy[topic]))) void queryClient.invalidateQueries({ queryKey })
+  for (const queryKey of keysOf(topics)) void queryClient.invalidateQueries({ queryKey })
 }

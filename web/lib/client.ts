@@ -1,8 +1,8 @@
 import type { CallOptions, Client, Received, Send, Sent } from '#shared/contract/client.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import type { market } from '#shared/contract/market.ts'
+import { browserError } from '#shared/contract/reasons/browser.ts'
 import { bearer, request } from './http.ts'
-import { offlineWords } from './words.ts'
 
 export type MarketClient = Client<typeof market>
 type Operation = (call?: unknown, options?: CallOptions) => Promise<unknown>
@@ -21,14 +21,14 @@ export function lazyClient(send: Send, settled: (operation: string) => void = ()
     loading ??= load()
     const operations = await loading.catch(() => {
       loading = undefined
-      throw new AppError('unavailable', offlineWords)
+      throw browserError('offline')
     })
     try {
       return await operations[name]?.(given, options)
     } catch (error) {
       if (error instanceof AppError || options?.signal?.aborted) throw error
       console.error(error)
-      throw new AppError('internal', 'The marketplace answered in a way this page does not understand. Please reload it.')
+      throw browserError('answer_not_understood')
     } finally {
       settled(name)
     }

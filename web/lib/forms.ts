@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import { isAppError, messageOf } from './words.ts'
 
 /**
@@ -12,10 +13,12 @@ export function useContractForm<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
   { defaultValues, send }: { defaultValues: DefaultValues<In>; send: (values: Out) => Promise<unknown> },
 ) {
+  const isAlive = useHydrated()
+  const [begun] = useState(() => (isAlive ? defaultValues : { ...defaultValues, ...chosenIn(Object.keys(defaultValues)) }))
   // Not as a field is left: its error would push the button away from under the click that left it.
   const form = useForm<In, unknown, Out>({
     resolver: zodResolver(schema),
-    defaultValues,
+    defaultValues: begun,
     mode: 'onSubmit',
     shouldFocusError: false,
   })
@@ -52,4 +55,11 @@ export function useContractForm<In extends FieldValues, Out>(
     problem: errors.root?.message,
     errorOf: (name: Path<In>): string | undefined => form.getFieldState(name, form.formState).error?.message,
   }
+}
+
+/** What somebody has chosen before the page was alive; the form would go back to its own choice. */
+function chosenIn(names: string[]): Record<string, string> {
+  if (typeof document === 'undefined') return {}
+  const chosen = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked')]
+  return Object.fromEntries(chosen.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, value]))
 }

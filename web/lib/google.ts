@@ -1,4 +1,4 @@
-import { AppError } from '#shared/contract/errors.ts'
+import { browserError } from '#shared/contract/reasons/browser.ts'
 import { googleAddress } from './identity.ts'
 
 /** Signing in at Google happens in a window of its own; its last page tells the one that opened it. */
@@ -9,31 +9,41 @@ type Done = { error: string | null }
 
 let listening: BroadcastChannel | undefined
 
+type Answers = { onYes: () => Promise<void>; onProblem: (error: unknown) => void }
+
 /**
- * To be called by a click itself, or the browser blocks the window. `finish` runs once Google has said yes. Rejects where
- * the window was closed, though a late yes still counts: another party's window can look closed from here.
+ * To be called by a click itself, or the browser blocks the window. Resolves once there is an answer or the window was
+ * closed; an answer still counts after that, since another party's window can look closed from here.
  */
-export function signInAtGoogle(from: string, finish: () => Promise<void>): Promise<void> {
+export async function signInAtGoogle(from: string, { onYes, onProblem }: Answers): Promise<void> {
   const popup = window.open('', channelName, 'popup,width=480,height=680')
-  const done = new Promise<void>((resolve, reject) => {
+  const ended = new Promise<void>((resolve) => {
+    const fail = (error: unknown) => {
+      onProblem(error)
+      resolve()
+    }
     listening?.close()
     const channel = new BroadcastChannel(channelName)
     listening = channel
     const watch = popup && setInterval(() => popup.closed && document.hasFocus() && stop(), 1_000)
     const stop = () => {
       if (watch) clearInterval(watch)
-      reject(new AppError('invalid', 'The Google window was closed before you were signed in.'))
+      fail(browserError('google_window_closed'))
     }
     channel.onmessage = ({ data }: MessageEvent<Done | 'received'>) => {
       if (data === 'received') return
       if (watch) clearInterval(watch)
       channel.postMessage('received')
-      if (data.error) reject(new AppError('invalid', googleRefusal(data.error)))
-      else finish().then(resolve, reject)
+      if (data.error) fail(googleError(data.error))
+      else onYes().then(resolve, fail)
     }
   })
-  const sent = sendTo(popup, from)
-  return Promise.race([done, sent.then(() => done)])
+  try {
+    await sendTo(popup, from)
+  } catch (error) {
+    return onProblem(error)
+  }
+  await ended
 }
 
 async function sendTo(popup: Window | null, from: string) {
@@ -61,9 +71,7 @@ export function tellOpener(done: Done): Promise<boolean> {
   })
 }
 
-export const googleRefusal = (error: string) =>
-  error === 'access_denied'
-    ? 'Google sign-in was cancelled.'
-    : error === 'account_not_linked'
-      ? 'This email already has a Ringback account. Log in with its password instead.'
-      : 'Google could not sign you in. Please try again.'
+export function googleError(error: string) {
+  if (error === 'access_denied') return browserError('google_cancelled')
+  return browserError(error === 'account_not_linked' ? 'google_email_has_account' : 'google_failed')
+}

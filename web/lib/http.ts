@@ -1,5 +1,6 @@
-import { AppError } from '#shared/contract/errors.ts'
-import { offlineWords } from './words.ts'
+import { browserError } from '#shared/contract/reasons/browser.ts'
+import { marketTimeHeader } from '#shared/page-context.ts'
+import { setClock } from '#web/ui/clock.ts'
 
 const patience = 10_000
 const uploadPatience = 60_000
@@ -15,12 +16,14 @@ export async function request(url: string, { signal, ...init }: RequestInit = {}
   const timer = setTimeout(() => late.abort(), init.body instanceof FormData ? uploadPatience : patience)
   try {
     const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal })
+    const time = response.headers.get(marketTimeHeader)
+    if (time) setClock(new Date(time))
     const text = await response.text()
     return { status: response.status, json: parsed(text), headers: response.headers }
   } catch (error) {
     if (signal?.aborted) throw error
     const inTime = !late.signal.aborted
-    throw new AppError('unavailable', inTime ? offlineWords : 'The marketplace did not answer in time. Please try again.')
+    throw browserError(inTime ? 'offline' : 'no_answer_in_time')
   } finally {
     clearTimeout(timer)
   }

@@ -15,8 +15,12 @@ async function ask(method: 'GET' | 'POST', path: string, words?: Words): Promise
   const answer = (typeof json === 'object' && json !== null ? json : {}) as Words
   if (status < 400) return answer
   const wait = Number(headers.get('retry-after')) || undefined
-  throw Object.assign(new AppError(codeOf(status), sentenceFor(status, answer.message), { retryAfter: wait }), {
-    providerCode: answer.code,
+  throw new AppError({
+    code: codeOf(status),
+    reason: String(answer.code ?? ''),
+    params: {},
+    message: sentenceFor(status, answer.message),
+    retryAfter: wait,
   })
 }
 
@@ -32,7 +36,7 @@ function sentenceFor(status: number, message: unknown): string {
 }
 
 /** The provider's word for why it refused, such as USER_ALREADY_EXISTS. */
-export const providerCode = (error: unknown) => String((error as { providerCode?: unknown } | null)?.providerCode ?? '')
+export const providerCode = (error: unknown) => (isAppError(error) ? error.reason : '')
 
 export const signInWithPassword = (given: { email: string; password: string }) => ask('POST', '/sign-in/email', given)
 

@@ -15,9 +15,32 @@ export const keys = {
     search: (words: Words, from: string) => ['products', 'search', words, from],
     listing: (listingId: string, viewer: string) => ['products', 'listing', listingId, viewer],
   },
-  wishes: { all: ['wishes'] },
+  wishes: { all: ['wishes'], list: (asked: object) => ['wishes', asked] },
   orders: { all: ['orders'], list: (asked: object) => ['orders', 'list', asked], one: (id: string) => ['orders', 'one', id] },
-  myProducts: { all: ['my-products'], list: (sellerName: string) => ['my-products', sellerName] },
+  /** Orders as their sides see them from the payment on. */
+  progress: { all: ['progress'], one: (id: string) => ['progress', id] },
+  sales: { all: ['sales'], list: (asked: object) => ['sales', asked] },
+  money: ['money'],
+  payoutAccount: ['payout-account'],
+  myProducts: {
+    all: ['my-products'],
+    list: (sellerName: string, asked: object) => ['my-products', 'of', sellerName, asked],
+    state: (listingId: string) => ['my-products', 'state', listingId],
+  },
+  notices: {
+    all: ['notices'],
+    unread: ['notices', 'unread'],
+    newest: ['notices', 'newest'],
+    list: ['notices', 'list'],
+    settings: ['notices', 'settings'],
+  },
+  threads: {
+    all: ['threads'],
+    list: ['threads', 'list'],
+    unread: ['threads', 'unread'],
+    one: (id: string) => ['threads', 'one', id],
+    opened: (about: object) => ['threads', 'opened', about],
+  },
   /** The figures of the dashboard. */
   summary: ['summary'],
   /** The caller's own, for deliveries. */
@@ -27,8 +50,16 @@ export const keys = {
   forms: { listing: (listingId: string) => ['forms', 'listing', listingId], drafts: ['forms', 'drafts'] },
   people: { all: ['people'], list: (userstatus: Userstatus, asked: object) => ['people', userstatus, asked] },
   /** Orders that a person has to look at. */
-  flaggedOrders: ['flagged-orders'],
+  flaggedOrders: { all: ['flagged-orders'], list: (after: string) => ['flagged-orders', after] },
+  /** Cases that staff looks after. */
+  cases: { all: ['cases'], list: (asked: object) => ['cases', asked] },
+  /** Payouts that staff makes by bank transfer. */
+  staffPayouts: { all: ['staff-payouts'], list: (after: string) => ['staff-payouts', after] },
+  /** Refunds that staff sees to, by bank transfer. */
+  staffRefunds: { all: ['staff-refunds'], list: (after: string) => ['staff-refunds', after] },
   books: { all: ['books'], integrity: ['books', 'integrity'], ledger: ['books', 'ledger'] },
+  /** What the demo's page of stand-ins shows. */
+  sandbox: ['sandbox'],
   models: (categoryName: string) => ['models', categoryName],
   priceGuidance: (asked: string | undefined) => ['price-guidance', asked],
   payment: {

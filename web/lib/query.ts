@@ -2,8 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { isAppError } from './words.ts'
 
 /**
- * S9.8. Only reads are repeated, and only where another try can help. What was read is always stale: each time a page is
- * gone to, its loader reads it again (reading.ts), so that no component has to.
+ * S9.8. Only reads are repeated, and only where another try can help. What was read is stale where a change said so
+ * (changes.ts) and nowhere else: each time a page is gone to, or its address changes, its loader reads it again
+ * (reading.ts), so that no component that comes to show it has to. Whoever comes back to the window sees it read anew.
  */
 export const makeQueryClient = () =>
   new QueryClient({
@@ -11,8 +12,8 @@ export const makeQueryClient = () =>
       queries: {
         retry: (failures, error) => failures < 3 && isAppError(error, 'unavailable', 'internal'),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
-        staleTime: 0,
-        refetchOnMount: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: 'always',
         // Without a network a page says so instead of waiting silently.
         networkMode: 'always',
       },

@@ -10,14 +10,17 @@ import type { Page as PageOf } from '#shared/contract/endpoint.ts'
 import { storedToken } from './identity.ts'
 import { queryClient } from './query.ts'
 
+/** A loader reads whatever is known already, but for what says by itself that it is not to be. */
+const readAgain = { staleTime: 0 }
+
 /** For a page's loader: what is known of the query at once, to be read again behind it; what is not, once it is read. */
 export const ensure = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, DefaultError, Data, Key>): Promise<Data> =>
-  knownOr(query.queryKey, queryClient.fetchQuery(query))
+  knownOr(query.queryKey, queryClient.fetchQuery({ ...readAgain, ...query }))
 
 /** The same for a list that is read page by page. */
 export const ensureList = <Page, Key extends QueryKey, Param>(
   query: FetchInfiniteQueryOptions<Page, DefaultError, Page, Key, Param>,
-): Promise<InfiniteData<Page, Param>> => knownOr(query.queryKey, queryClient.fetchInfiniteQuery(query))
+): Promise<InfiniteData<Page, Param>> => knownOr(query.queryKey, queryClient.fetchInfiniteQuery({ ...readAgain, ...query }))
 
 function knownOr<Data>(key: QueryKey, reading: Promise<Data>): Promise<Data> {
   const known = queryClient.getQueryData<Data>(key)

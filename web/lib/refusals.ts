@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { AppError, statusOf } from '#shared/contract/errors.ts'
+import { statusOf } from '#shared/contract/errors.ts'
+import { browserError } from '#shared/contract/reasons/browser.ts'
 import { isAppError } from './words.ts'
 
 /** For a loader that runs on the server: a refusal becomes an answer with its status, which the error page puts into words. */
@@ -9,5 +10,5 @@ export function orRefusal(error: unknown): never {
 
 /** What is no id of ours leads nowhere. */
 export function notFoundIfInvalid(error: unknown): never {
-  throw isAppError(error, 'invalid') ? new AppError('not_found', 'There is nothing at this address.') : error
+  throw isAppError(error, 'invalid') ? browserError('page_unknown') : error
 }

@@ -4,7 +4,7 @@ const patience = 1500
 /** The event by which the page tells that its buttons work. */
 export const alive = 'alive'
 
-/** Waits until the first picture has been painted or somebody begins; a button pressed before the page is alive is pressed again. */
+/** Waits until the page, with its first picture, has been painted or somebody begins; a button pressed before the page is alive is pressed again. */
 const untilSeen = `await Promise.race([
   (async () => {
     await document.querySelector('img[fetchpriority="high"]')?.decode().catch(() => {});
@@ -21,12 +21,10 @@ const untilSeen = `await Promise.race([
 ]);`
 
 /**
- * Makes the scripts of a page that begins with a picture start once that has been seen: on a slow line they would contend
- * with it. React Router's own text asks for them at once, by preloads and by static imports. Other pages have nothing to
- * show that is worth the wait; there the scripts only come after the colours.
+ * Makes the scripts of a page start once what the server has written of it has been seen: on a slow line they would
+ * contend with its picture and its colours. React Router's own text asks for them at once, by preloads and by static imports.
  */
 export function scriptsLast(html: string): string {
-  if (!/<img [^>]*fetchpriority="high"/i.test(html)) return html.replaceAll(preload, `${preload} fetchpriority="low"`)
   const files: string[] = []
   const withoutPreloads = html.replace(/<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g, (_, file: string) => {
     files.push(file)
@@ -37,8 +35,6 @@ export function scriptsLast(html: string): string {
     (_, tag: string, text: string) => `${tag}${untilSeen}\n${preloading(files)}\n${importedLater(text)}`,
   )
 }
-
-const preload = '<link rel="modulepreload"'
 
 /** All at once, though each is then waited for in turn. */
 const preloading = (files: string[]) => `for (const href of ${JSON.stringify(files)}) {

@@ -2,16 +2,15 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSy
 import { redirect, useLocation, useNavigate } from 'react-router'
 import type { getMe, Userstatus } from '#shared/contract/accounts.ts'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { browserError } from '#shared/contract/reasons/browser.ts'
 import { notify } from '#web/ui/notify.ts'
 import { loginAddress } from './addresses.ts'
 import { api, whenSessionEnds } from './api.ts'
 import { carry, lazyClient } from './client.ts'
-import { signInAtGoogle } from './google.ts'
 import * as provider from './identity.ts'
 import { dropToken, identityApi, keepFresh, storedToken, takeToken } from './identity.ts'
 import { queryClient } from './query.ts'
-import { endedWords, isAppError, messageOf } from './words.ts'
+import { isAppError, messageOf } from './words.ts'
 
 export type Me = OutputOf<typeof getMe>
 type Session = {
@@ -96,7 +95,7 @@ function settledSession(): Promise<Session> {
 export async function ownEmail(): Promise<string> {
   const { me, problem } = await settledSession()
   if (me) return me.email
-  throw problem ? new AppError('unavailable', problem) : new AppError('unauthenticated', endedWords)
+  throw problem ? browserError('session_unknown', { problem }) : browserError('session_ended')
 }
 
 /**
@@ -120,40 +119,9 @@ export async function enter(): Promise<void> {
 
 type Identity = Awaited<ReturnType<typeof provider.identityToken>>
 
-const register = ({ token, email, name }: Identity, userstatus: Userstatus) =>
+/** The record of somebody the provider knows. */
+export const register = ({ token, email, name }: Identity, userstatus: Userstatus) =>
   identityApi(token).registerPerson({ email, name: [...name].slice(0, 80).join(''), userstatus })
-
-type NewPerson = { name: string; email: string; password: string; userstatus: Userstatus }
-
-/**
- * S4.3: an account at the provider, a record at the marketplace, and signed out again; signed in where they were on their
- * way to a page of ours, `from`.
- */
-async function createPerson({ name, email, password, userstatus }: NewPerson, from = '/'): Promise<void> {
-  try {
-    await provider.createAccount({ name, email, password, callbackURL: from })
-  } catch (error) {
-    // The network may have died between the two steps of an earlier try: the account is there, the record is not.
-    if (!(await isHalfMade(error, { email, password }))) throw error
-  }
-  const identity = await provider.identityToken()
-  await register({ ...identity, name }, userstatus)
-  if (from === '/') await provider.leaveProvider()
-  else await enter()
-}
-
-async function isHalfMade(error: unknown, account: { email: string; password: string }): Promise<boolean> {
-  if (!provider.providerCode(error).startsWith('USER_ALREADY_EXISTS')) return false
-  try {
-    await provider.signInWithPassword(account)
-    const identity = await provider.identityToken()
-    await identityApi(identity.token).getAccessToken({ email: identity.email })
-    await provider.leaveProvider()
-    return false
-  } catch (refusal) {
-    return isAppError(refusal, 'forbidden')
-  }
-}
 
 /**
  * Signed out here at once, with or without a network. Throws AppError where the servers could not be told, who are then
@@ -170,7 +138,7 @@ async function leave(goTo: string): Promise<void> {
   }
   if (await tell()) return
   window.addEventListener('online', () => void tell(), { once: true })
-  throw new AppError('unavailable', 'You are signed out here, but the marketplace could not be told. Log in and sign out again.')
+  throw browserError('signed_out_here_only')
 }
 
 /** The way out has been followed: what comes next is a new story. */
@@ -180,10 +148,8 @@ const forgetLeaving = () => {
 
 export type SessionActions = {
   logIn: (email: string, password: string) => Promise<void>
-  /** Signed in afterwards where `from` is a page they were on their way to. */
-  signUp: (given: NewPerson, from?: string) => Promise<void>
-  /** Call it from the click itself; `from` is where to go should the pop-up be blocked. */
-  continueWithGoogle: (from?: string) => Promise<void>
+  /** Shows that signing up or in goes on (S4.1). */
+  busily: (work: Promise<void>) => Promise<void>
   signOut: (options?: { to?: string }) => Promise<void>
   /** Asks again who is here, as after a change of one's own record. */
   refresh: () => Promise<void>
@@ -210,7 +176,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const location = useLocation()
   useEffect(startSession, [])
   useEffect(() => {
-    if (session.ended) notify.error(endedWords)
+    if (session.ended) notify.error(browserError('session_ended').message)
   }, [session.ended])
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new page
   useEffect(forgetLeaving, [location.key])
@@ -222,8 +188,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
     return {
       logIn: (email, password) => busily(provider.signInWithPassword({ email, password }).then(enter)),
-      signUp: (given, from) => busily(createPerson(given, from)),
-      continueWithGoogle: (from = '/') => busily(signInAtGoogle(from, enter)),
+      busily,
       async signOut({ to = '/' } = {}) {
         // S8.3
         const left = busily(leave(to)).catch((error) => notify.error(messageOf(error)))
@@ -246,6 +211,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 export async function signedIn(request: Request): Promise<Me> {
   const { status, me, problem } = await settledSession()
   if (status === 'signed-in' && me) return me
-  if (problem) throw new AppError('unavailable', problem)
+  if (problem) throw browserError('session_unknown', { problem })
   throw redirect(loginAddress(new URL(request.url)))
 }

@@ -1,9 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts'
 
-export const offlineWords = 'The marketplace cannot be reached. Check your connection and try again.'
-
-export const endedWords = 'Your sign-in has ended. Please log in again.'
-
 /** The sentence a person reads for whatever was thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof AppError ? error.message : 'Something went wrong on this page. Please try again.'

@@ -1,16 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { Role } from '#shared/contract/accounts.ts'
+import { Loaded } from '#web/components/loaded.tsx'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { wordedMeta } from '#web/lib/wording.ts'
-import { AdminHome } from './admin/admin-home.tsx'
-import { BuyerHome } from './buyer/buyer-home.tsx'
 import { failsWithoutData } from './dashboard-query.ts'
 import { HomeSkeleton } from './home-parts.tsx'
-import { OutOfDate } from './out-of-date.tsx'
-import { SellerHome } from './seller/seller-home.tsx'
+
+/** Each fetched for whoever it is for. */
+const AdminHome = lazy(async () => ({ default: (await import('./admin/admin-home.tsx')).AdminHome }))
+const BuyerHome = lazy(async () => ({ default: (await import('./buyer/buyer-home.tsx')).BuyerHome }))
+const SellerHome = lazy(async () => ({ default: (await import('./seller/seller-home.tsx')).SellerHome }))
 
 export const meta = wordedMeta('dashboard', 'Your phones, orders and wishes on Ringback at a glance.')
 
@@ -31,7 +34,7 @@ const promise: Record<Role, string> = {
 /** S2.31: a welcome that names the role, and what to do next. */
 export default function DashboardHome() {
   const { me } = useSession()
-  const { data: summary, error, refetch } = useQuery(summaryQuery)
+  const summary = useQuery(summaryQuery)
   if (!me) return null
   return (
     <div className="space-y-6">
@@ -41,11 +44,15 @@ export default function DashboardHome() {
         </h1>
         <p className="muted mt-1">{promise[me.userstatus]}</p>
       </div>
-      {!summary && <HomeSkeleton />}
-      {summary && <OutOfDate error={error} onRetry={refetch} />}
-      {summary?.role === 'admin' && <AdminHome summary={summary} />}
-      {summary?.role === 'seller' && <SellerHome me={me} summary={summary} />}
-      {summary?.role === 'buyer' && <BuyerHome summary={summary} />}
+      <Loaded query={summary} pending={<HomeSkeleton />}>
+        {(data) => (
+          <Suspense fallback={<HomeSkeleton />}>
+            {data.role === 'admin' && <AdminHome summary={data} />}
+            {data.role === 'seller' && <SellerHome me={me} summary={data} />}
+            {data.role === 'buyer' && <BuyerHome summary={data} />}
+          </Suspense>
+        )}
+      </Loaded>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import type { MenuItem } from '#web/components/dashboard-menu.ts'
+import { UnreadMessages } from '#web/components/unread-messages.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Beside the page on wide screens; on others its links are in the menu of the site. */
@@ -12,6 +13,7 @@ export function DashboardSideMenu({ items }: { items: MenuItem[] }) {
             <NavLink to={to} className={({ isActive }) => `${itemClasses} ${isActive ? here : elsewhere}`}>
               <Icon name={icon} />
               {label}
+              {icon === 'chat' && <UnreadMessages />}
             </NavLink>
           </li>
         ))}

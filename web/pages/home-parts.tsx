@@ -5,43 +5,86 @@ import { countText } from '#shared/format.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
 
-/** A number of the dashboard's home, and where it is looked into. */
-export function Tile({ to, icon, label, value }: { to: string; icon: IconName; label: string; value: string }) {
+/** A number of the dashboard's home, and where it is looked into. `urgent` is what waits for the person. */
+export function Tile({ to, icon, label, value, urgent = false }: TileProps) {
   return (
-    <Link to={to} className="surface group flex items-center gap-4 p-4 hover:border-primary">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary/10 text-primary">
-        <Icon name={icon} />
+    <Link
+      to={to}
+      className={`surface group flex flex-col gap-3 p-4 transition-colors hover:border-primary sm:p-5 ${urgent ? 'border-primary/50' : ''}`}
+    >
+      <span className="flex items-center justify-between">
+        <span
+          className={`grid size-9 place-items-center rounded-full ${urgent ? 'bg-primary text-primary-content' : 'bg-primary/10 text-primary'}`}
+        >
+          <Icon name={icon} className="size-4.5" />
+        </span>
+        <Icon name="arrow" className="muted size-4 transition-transform group-hover:translate-x-0.5" />
       </span>
-      <span className="min-w-0">
-        <span className="block font-bold text-2xl tabular-nums leading-tight">{value}</span>
+      <span>
+        <span className="block font-bold text-2xl tabular-nums leading-tight sm:text-3xl">{value}</span>
         <span className="muted block text-sm">{label}</span>
       </span>
     </Link>
   )
 }
 
+type TileProps = { to: string; icon: IconName; label: string; value: string; urgent?: boolean }
+
 /** '7', or '1,000+' where counting stopped. */
 export const figureText = (figure: number) => countText(Math.min(figure, mostCounted), figure > mostCounted)
 
-export const Tiles = ({ children }: { children: ReactNode }) => <div className="grid gap-4 sm:grid-cols-3">{children}</div>
+export const Tiles = ({ columns = 4, children }: { columns?: 3 | 4; children: ReactNode }) => (
+  <div className={`grid grid-cols-2 gap-3 sm:gap-4 ${columns === 3 ? 'xl:grid-cols-3' : 'xl:grid-cols-4'}`}>{children}</div>
+)
 
-/** A part of the home with what to do next. */
-export function Next({ title, children }: { title: string; children: ReactNode }) {
+/** A part of the home; `more` leads to all of it. */
+export function Next({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
     <section className="surface p-4 sm:p-6">
-      <h2 className="font-semibold text-lg">{title}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-semibold text-lg">{title}</h2>
+        {more}
+      </div>
       <div className="mt-3">{children}</div>
     </section>
   )
 }
 
-/** Stands in for the figures, and for `Next` until it is known what that is. */
+export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="link link-hover inline-block py-1 text-primary text-sm">
+    {children}
+  </Link>
+)
+
+export type Step = { icon: IconName; title: string; words: string; to: string }
+
+/** What would help, each with the way to it. */
+export const Steps = ({ steps }: { steps: Step[] }) => (
+  <ul className="-mx-2 grid gap-1">
+    {steps.map(({ icon, title, words, to }) => (
+      <li key={title}>
+        <Link to={to} className="flex items-center gap-3 rounded-field p-2 hover:bg-base-200">
+          <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary/10 text-primary">
+            <Icon name={icon} />
+          </span>
+          <span className="min-w-0 grow">
+            <span className="block font-medium">{title}</span>
+            <span className="muted block text-sm">{words}</span>
+          </span>
+          <Icon name="arrow" className="muted size-4" />
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Stands in for the figures, and for what comes below until it is known what that is. */
 export const HomeSkeleton = () => (
   <div aria-hidden="true" className="space-y-6">
     <Tiles>
-      <Skeleton className="h-20" />
-      <Skeleton className="h-20" />
-      <Skeleton className="h-20" />
+      {['one', 'two', 'three', 'four'].map((place) => (
+        <Skeleton key={place} className="h-36" />
+      ))}
     </Tiles>
     <div className="surface space-y-4 p-4 sm:p-6">
       <Skeleton className="h-6 w-52 max-w-full" />

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react'
 import { Icon } from './icon.tsx'
 
 export type Told = { label: string; hint?: ReactNode; error?: string | undefined }
@@ -185,9 +185,16 @@ const chip =
   'relative flex min-h-11 cursor-pointer items-center gap-3 border border-base-300 text-sm has-checked:border-primary has-checked:bg-primary/10 has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2'
 
 /** Any of several; what is left over goes to every checkbox. */
-export function CheckGroup({ label, hint, choices, ...box }: ComponentProps<'input'> & Told & { choices: readonly Choice[] }) {
+export function CheckGroup({
+  label,
+  hint,
+  error,
+  choices,
+  ...box
+}: ComponentProps<'input'> & Told & { choices: readonly Choice[] }) {
+  const errorId = useId()
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="font-medium text-sm">{label}</legend>
       {hint && <p className="muted text-sm">{hint}</p>}
       <div className="mt-1.5 flex flex-wrap gap-2">
@@ -198,7 +205,56 @@ export function CheckGroup({ label, hint, choices, ...box }: ComponentProps<'inp
           </label>
         ))}
       </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
+  )
+}
+
+type FileTold = {
+  label: string
+  /** In the field itself. */
+  invitation: string
+  hint: string
+  error?: string | undefined
+  /** MIME types. */
+  accept: readonly string[]
+  inputRef?: Ref<HTMLInputElement>
+  onFiles: (files: File[]) => void
+}
+
+/** Where files of the device are chosen or dropped. */
+export function FilePicker({ label, invitation, hint, error, accept, inputRef, onFiles }: FileTold) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
+        {label}
+      </label>
+      <div
+        className={`relative grid place-items-center rounded-field border-2 border-dashed p-4 text-center has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2 ${error ? 'border-error' : 'border-base-300'}`}
+      >
+        <Icon name="upload" className="size-6 text-primary" />
+        <p className="mt-1 font-medium">{invitation}</p>
+        <p id={`${id}-hint`} className="muted text-sm">
+          {hint}
+        </p>
+        <input
+          ref={inputRef}
+          id={id}
+          type="file"
+          multiple
+          accept={accept.join(',')}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
   )
 }
 

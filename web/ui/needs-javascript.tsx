@@ -1,8 +1,8 @@
-/** For a form that cannot be sent without scripts: says so where they are off. */
-export const NeedsJavaScript = () => (
+/** For a form or a page that is nothing without scripts: says so where they are off. */
+export const NeedsJavaScript = ({ what = 'form' }: { what?: 'form' | 'page' }) => (
   <noscript>
     <p className="mb-4 rounded-field bg-base-200 px-3 py-2.5 text-sm">
-      This form needs JavaScript, which is switched off in your browser. Switch it on for this site and load the page again.
+      This {what} needs JavaScript, which is switched off in your browser. Switch it on for this site and load the page again.
     </p>
   </noscript>
 )

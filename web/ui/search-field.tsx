@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { Icon } from './icon.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { SearchInput } from './search-input.tsx'
 import { Spinner } from './waiting.tsx'
 
 /** Milliseconds after which typing rests: one question to the server a word, not one a letter. */
@@ -15,7 +15,6 @@ type Props = {
 }
 
 export function SearchField({ label, value, onSearch, busy = false }: Props) {
-  const id = useId()
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
   const [sent, setSent] = useState(value)
@@ -38,21 +37,13 @@ export function SearchField({ label, value, onSearch, busy = false }: Props) {
     return () => clearTimeout(timer)
   }, [typed, value])
   return (
-    <div className="w-full sm:w-80">
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <div className="input w-full">
-        {busy ? <Spinner className="size-4" /> : <Icon name="search" className="muted size-4" />}
-        <input
-          id={id}
-          type="search"
-          placeholder={label}
-          maxLength={80}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
-    </div>
+    <SearchInput
+      label={label}
+      box="sm:w-80"
+      busy={busy ? <Spinner className="size-4.5" /> : undefined}
+      maxLength={80}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
   )
 }

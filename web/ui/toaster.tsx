@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { notify } from './notify.ts'
 import { Spinner } from './waiting.tsx'
 
-/** Shows what `notify` says. Held while the pointer or the keyboard is on it. */
+/** Shows what `notify` says, below the header. Held while the pointer or the keyboard is on it. */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: 200 })
   const layer = useRef<HTMLElement>(null)
@@ -20,7 +20,7 @@ export function Toaster() {
       ref={layer}
       popover="manual"
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-0 top-3 mx-auto w-full max-w-lg overflow-visible bg-transparent px-3"
+      className="pointer-events-none fixed inset-x-0 top-18 mx-auto w-full max-w-lg overflow-visible bg-transparent px-3"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}

@@ -7,7 +7,7 @@ export const AccountSection = ({ id, title, words, children }: Told) => (
     <h2 id={id} className="font-semibold text-lg">
       {title}
     </h2>
-    {words && <p className="muted mt-1">{words}</p>}
+    {words && <p className="muted mt-1 wrap-anywhere">{words}</p>}
     <div className="mt-4">{children}</div>
   </section>
 )

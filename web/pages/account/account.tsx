@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { VerifiedBadge } from '#web/components/verified-badge.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
@@ -10,6 +10,7 @@ import { ChangeRole } from './change-role.tsx'
 import { CloseAccount } from './close-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import { EmailState } from './email-state.tsx'
+import { NoticeSettings } from './notice-settings.tsx'
 import { SavedAddress } from './saved-address.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
@@ -17,8 +18,10 @@ export const meta = () => pageMeta('Account', 'What Ringback knows of you, and w
 
 /** What the marketplace knows of whoever is signed in, and what they may do with it. */
 export default function Account() {
-  const { me } = useSession()
+  const { me, renew } = useSession()
   const builtIn = useSettings()?.identity.kind === 'built-in'
+  // Whoever comes by a letter's link has a verified or another email at the provider, which the session does not know yet.
+  useEffect(() => void renew().catch(() => undefined), [renew])
   if (!me) return null
   return (
     <div className="max-w-2xl space-y-6">
@@ -44,12 +47,13 @@ export default function Account() {
           )}
         </dl>
       </section>
-      <SignOutEverywhere />
       <ChangeName key={me.name} name={me.name} verified={me.status === 'verified'} />
-      {me.userstatus === 'buyer' && <SavedAddress />}
-      {builtIn && <ChangeEmail now={me.email} />}
+      {builtIn && <ChangeEmail now={me.email} verified={me.emailVerified} />}
       {builtIn && <ChangePassword />}
+      {me.userstatus === 'buyer' && <SavedAddress />}
       {me.userstatus !== 'admin' && <ChangeRole role={me.userstatus} />}
+      <NoticeSettings />
+      <SignOutEverywhere />
       <DownloadData />
       <CloseAccount me={me} />
     </div>

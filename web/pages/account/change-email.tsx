@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { FormError, TextField } from '#web/ui/fields.tsx'
 import { AccountSection } from './account-section.tsx'
 
-/** At the built-in provider: the address changes once the link in a letter to it was followed. */
-export function ChangeEmail({ now }: { now: string }) {
+/** At the built-in provider: the address changes once the link in a letter to it was followed, after the old one agreed. */
+export function ChangeEmail({ now, verified }: { now: string; verified: boolean }) {
   const [sentTo, setSentTo] = useState<string>()
   const form = useContractForm(z.object({ email: email.refine((given) => given !== now, 'That is your email already') }), {
     defaultValues: { email: '' },
@@ -20,9 +20,18 @@ export function ChangeEmail({ now }: { now: string }) {
   return (
     <AccountSection id="change-email" title="Email" words={`It is ${now} now.`}>
       {sentTo ? (
-        <p role="status">
-          We sent a message to <strong className="wrap-anywhere">{sentTo}</strong>. Follow the link in it, then log in with the
-          new address.
+        <p role="status" className="wrap-anywhere">
+          {verified ? (
+            <>
+              We sent a message to <strong>{now}</strong>. Agree by the link in it; a last link then goes to{' '}
+              <strong>{sentTo}</strong>.
+            </>
+          ) : (
+            <>
+              We sent a message to <strong>{sentTo}</strong>. Follow the link in it.
+            </>
+          )}{' '}
+          From then on you log in with the new address.
         </p>
       ) : (
         <form onSubmit={form.onSubmit} noValidate className="grid max-w-md gap-4">

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Role } from '#shared/contract/accounts.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { browserError } from '#shared/contract/reasons/browser.ts'
 import { canonicalEmail } from '#shared/domain/text.ts'
 import { api } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -44,7 +44,7 @@ function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
   const close = useMutation({
     mutationFn: async () => {
       const answer = await api.closeMe()
-      if (answer.deletedCount === 0) throw new AppError('conflict', answer.message)
+      if (answer.deletedCount === 0) throw browserError('not_done', { message: answer.message })
       return answer
     },
     onSuccess: async ({ message }) => {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#web/lib/api.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { messageOf } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -14,7 +15,7 @@ export function DownloadData() {
       return api.exportMe()
     },
     onSuccess: (data) => {
-      save('ringback-my-data.json', JSON.stringify(data, null, 2))
+      saveFile('ringback-my-data.json', JSON.stringify(data, null, 2), 'application/json')
       notify.success('Your data is in your downloads', { id: notice })
     },
     onError: (error) => notify.error(messageOf(error), { id: notice }),
@@ -30,13 +31,4 @@ export function DownloadData() {
       </Button>
     </section>
   )
-}
-
-function save(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(URL.revokeObjectURL, 60_000, address)
 }

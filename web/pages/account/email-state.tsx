@@ -9,8 +9,10 @@ import { notify } from '#web/ui/notify.ts'
 /** An e-mail and whether its owner has shown that it is theirs; if not, another letter can be asked for. */
 export function EmailState({ email, verified }: { email: string; verified: boolean }) {
   const settings = useSettings()
+  // Only then is one sent at signing up.
+  const required = settings?.requireVerifiedEmail
   const send = useMutation({
-    mutationFn: () => sendVerificationEmail(email),
+    mutationFn: () => sendVerificationEmail(email, '/dashboard/account'),
     onSuccess: () => notify.success('We sent you a message with a link'),
     onError: (error) => notify.error(messageOf(error)),
   })
@@ -29,12 +31,13 @@ export function EmailState({ email, verified }: { email: string; verified: boole
       {!verified && (
         <>
           <p className="muted text-sm">
-            Follow the link in the message we sent you.
-            {settings?.requireVerifiedEmail && ' Until then you can browse and wish, but neither book, sell nor pay.'}
+            {required
+              ? 'Follow the link in the message we sent you. Until then you can browse and wish, but neither book, sell nor pay.'
+              : 'A link in a message to it shows that it is yours.'}
           </p>
           {settings?.identity.kind === 'built-in' && (
             <Button size="small" tone="plain" icon="mail" busy={send.isPending} onClick={() => send.mutate()}>
-              Send it again
+              {required ? 'Send it again' : 'Send me the message'}
             </Button>
           )}
         </>

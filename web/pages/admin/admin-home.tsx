@@ -1,36 +1,71 @@
 import type { AdminSummary } from '#shared/contract/summary.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { figureText, Next, Tile, Tiles } from '../home-parts.tsx'
+import { figureText, MoreLink, Next, Tile, Tiles } from '../home-parts.tsx'
+import { SalesChart } from '../sales-chart.tsx'
 import { VerifySeller } from './verify-seller.tsx'
 
 const waitingAddress = '/dashboard/allseller/seller?status=not+verified'
 
-/** Who waits for the admin. */
-export const AdminHome = ({ summary: { sellers, buyers, unverified, toVerify } }: { summary: AdminSummary }) => (
-  <>
-    <Tiles>
-      <Tile to={waitingAddress} icon="shield" label="sellers to verify" value={figureText(unverified)} />
-      <Tile to="/dashboard/allseller/seller" icon="tag" label="sellers" value={figureText(sellers)} />
-      <Tile to="/dashboard/allbuyer/buyer" icon="users" label="buyers" value={figureText(buyers)} />
-    </Tiles>
-    <Next title="Sellers waiting for verification">
-      {toVerify.length === 0 && <p className="muted">Nobody is waiting.</p>}
-      <ul className="divide-y divide-base-300">
-        {toVerify.map((seller) => (
-          <li key={seller._id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-            <div className="min-w-0">
-              <p className="wrap-anywhere font-semibold">{seller.name}</p>
-              <p className="muted wrap-anywhere text-sm">{seller.email}</p>
-            </div>
-            <VerifySeller seller={seller} />
-          </li>
-        ))}
-      </ul>
-      {unverified > toVerify.length && (
-        <ButtonLink tone="plain" to={waitingAddress} className="mt-3">
-          See all of them
-        </ButtonLink>
-      )}
-    </Next>
-  </>
+/** Who and what waits for the admin, and how the market does. */
+export const AdminHome = ({ summary }: { summary: AdminSummary }) => {
+  const { sellers, buyers, unverified, listed, flagged, cases, transfers, sales } = summary
+  return (
+    <>
+      <Tiles columns={3}>
+        <Tile
+          to={waitingAddress}
+          icon="shield"
+          label="sellers to verify"
+          value={figureText(unverified)}
+          urgent={unverified > 0}
+        />
+        <Tile to="/dashboard/cases" icon="info" label="cases to decide" value={figureText(cases)} urgent={cases > 0} />
+        <Tile
+          to="/dashboard/flaggedorders"
+          icon="warning"
+          label="flagged orders"
+          value={figureText(flagged)}
+          urgent={flagged > 0}
+        />
+        <Tile
+          to="/dashboard/payouts"
+          icon="wallet"
+          label="bank transfers to make"
+          value={figureText(transfers)}
+          urgent={transfers > 0}
+        />
+        <Tile to="/dashboard/allseller/seller" icon="tag" label="sellers" value={figureText(sellers)} />
+        <Tile to="/dashboard/allbuyer/buyer" icon="users" label="buyers" value={figureText(buyers)} />
+      </Tiles>
+      <Waiting summary={summary} />
+      <Next
+        title="Sold in the last eight weeks"
+        more={<MoreLink to="/phones">{figureText(listed)} phones on the market</MoreLink>}
+      >
+        <SalesChart sales={sales} />
+      </Next>
+    </>
+  )
+}
+
+const Waiting = ({ summary: { unverified, toVerify } }: { summary: AdminSummary }) => (
+  <Next title="Sellers waiting for verification">
+    {toVerify.length === 0 && <p className="muted">Nobody is waiting. Whoever signs up to sell comes here first.</p>}
+    <ul className="divide-y divide-base-300">
+      {toVerify.map((seller) => (
+        <li key={seller._id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
+          <div className="min-w-0">
+            <p className="wrap-anywhere font-semibold">{seller.name}</p>
+            <p className="muted wrap-anywhere text-sm">{seller.email}</p>
+          </div>
+          <VerifySeller seller={seller} />
+        </li>
+      ))}
+    </ul>
+    {unverified > toVerify.length && (
+      <ButtonLink tone="plain" to={waitingAddress} className="mt-3">
+        See all of them
+      </ButtonLink>
+    )}
+  </Next>
 )

@@ -1,5 +1,5 @@
 import type { Person, Userstatus } from '#shared/contract/accounts.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { browserError } from '#shared/contract/reasons/browser.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { useWording } from '#web/lib/wording.ts'
@@ -28,7 +28,7 @@ export function DeletePerson({ person }: { person: Person }) {
         note={consequences[person.userstatus]}
         act={async () => {
           const { deletedCount, message } = await deletionOf[person.userstatus]({ userId: person._id })
-          if (deletedCount === 0) throw new AppError('conflict', message)
+          if (deletedCount === 0) throw browserError('not_done', { message })
         }}
         onDone={() => notify.success(userDeleted)}
       />

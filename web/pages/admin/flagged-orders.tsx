@@ -1,39 +1,38 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { FlaggedOrder } from '#shared/contract/flagged-orders.ts'
-import { mediumDate, priceText } from '#shared/format.ts'
-import { begin, ensureList } from '#web/lib/reading.ts'
+import { priceText } from '#shared/format.ts'
+import { begin, ensure } from '#web/lib/reading.ts'
+import { tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadMore } from '#web/ui/pagination.tsx'
-import { OutOfDate } from '../out-of-date.tsx'
-import { RowsSkeleton } from '../rows-skeleton.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { TablePage } from '../table-page.tsx'
+import type { Route } from './+types/flagged-orders.ts'
 import { CloseFlag, RefundOrder } from './flagged-order-actions.tsx'
+import { OrderCell } from './order-cell.tsx'
 import { flaggedOrdersQuery } from './queries.ts'
 
 export const meta = () => pageMeta('Flagged orders', 'Orders that a person has to look at, the longest waiting first.')
 
-export const clientLoader = () => begin(() => [ensureList(flaggedOrdersQuery)])
-
-const asTheyCome = { by: '', onSort: () => {} }
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  begin(() => [ensure(flaggedOrdersQuery(tableWordsIn(request).after))])
 
 const columns: Column<FlaggedOrder>[] = [
   {
     key: 'order',
     header: 'Order',
     bare: true,
-    cell: ({ productName, buyer, sellerName }) => (
-      <div className="min-w-0 text-left">
-        <p className="wrap-anywhere font-semibold">{productName}</p>
-        <p className="muted wrap-anywhere text-sm">
-          {buyer} from {sellerName}
-        </p>
-      </div>
+    cell: ({ _id, productName, buyer, sellerName }) => (
+      <OrderCell id={_id} productName={productName}>
+        {buyer} from {sellerName}
+      </OrderCell>
     ),
   },
   { key: 'reason', header: 'Why', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
-  { key: 'since', header: 'Since', cell: ({ flaggedAt }) => <span className="whitespace-nowrap">{mediumDate(flaggedAt)}</span> },
+  { key: 'since', header: 'Since', cell: ({ flaggedAt }) => <Time at={flaggedAt} as="day" /> },
   { key: 'state', header: 'State', cell: ({ state }) => <Badge>{state}</Badge> },
   {
     key: 'total',
@@ -45,28 +44,32 @@ const columns: Column<FlaggedOrder>[] = [
 ]
 
 export default function FlaggedOrders() {
-  const orders = useInfiniteQuery(flaggedOrdersQuery)
-  const rows = orders.data?.pages.flatMap((page) => page.items) ?? []
+  const { words } = useTableWords()
+  const orders = useQuery(flaggedOrdersQuery(words.after))
   return (
-    <section aria-labelledby="flagged" aria-busy={orders.isPending}>
-      <h1 id="flagged" className="mb-6 font-bold text-2xl">
-        Flagged orders
-      </h1>
-      {orders.isPending && <RowsSkeleton label="Loading the list" />}
-      {orders.data && (
-        <>
-          <OutOfDate error={orders.error} onRetry={orders.refetch} />
-          <DataTable
-            rows={rows}
-            columns={columns}
-            rowKey={({ _id }) => _id}
-            caption="Flagged orders"
-            serverSort={asTheyCome}
-            empty={<EmptyState icon="check" title="No order waits for you" />}
-          />
-          <LoadMore hasMore={orders.hasNextPage} busy={orders.isFetchingNextPage} onMore={() => orders.fetchNextPage()} />
-        </>
-      )}
-    </section>
+    <TablePage
+      title="Flagged orders"
+      note="The longest waiting first"
+      query={orders}
+      rows={orders.data?.items}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      pending="Loading the list"
+      empty={() => <NoOrders />}
+    />
   )
 }
+
+const NoOrders = () => (
+  <EmptyState
+    icon="check"
+    title="No order waits for you"
+    action={
+      <ButtonLink tone="plain" to="/dashboard/integrity">
+        Look at the books
+      </ButtonLink>
+    }
+  >
+    An order comes here when something about it needs a person, such as a paid phone whose seller was removed.
+  </EmptyState>
+)

@@ -1,15 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Invariant, LedgerEntry, Integrity as Report } from '#shared/contract/integrity.ts'
-import { instantText, priceText } from '#shared/format.ts'
+import { Fragment, type ReactNode } from 'react'
+import type { Invariant, LedgerTransaction, Integrity as Report } from '#shared/contract/integrity.ts'
+import { type AccountKind, accountKinds } from '#shared/domain/ledger.ts'
+import { countText, priceText } from '#shared/format.ts'
+import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensure, ensureList } from '#web/lib/reading.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadMore } from '#web/ui/pagination.tsx'
-import { OutOfDate } from '../out-of-date.tsx'
-import { RowsSkeleton } from '../rows-skeleton.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { Time } from '#web/ui/time.tsx'
 import { integrityQuery, ledgerQuery } from './queries.ts'
 
 export const meta = () => pageMeta('Integrity', 'What must always be true of the market, and whether it is.')
@@ -43,18 +47,18 @@ function Checks() {
           Check now
         </Button>
       </div>
-      {report.isPending && <RowsSkeleton label="Checking the books" />}
-      {report.data && (
-        <>
-          <OutOfDate error={report.error} onRetry={report.refetch} />
-          <Sums report={report.data} />
-          <ul className="surface divide-y divide-base-300">
-            {report.data.invariants.map((one) => (
-              <State key={one.id} invariant={one} />
-            ))}
-          </ul>
-        </>
-      )}
+      <Loaded query={report} pending={<TableSkeleton label="Checking the books" />}>
+        {(data) => (
+          <>
+            <Sums report={data} />
+            <ul className="surface divide-y divide-base-300">
+              {data.invariants.map((one) => (
+                <State key={one.id} invariant={one} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }
@@ -71,28 +75,43 @@ function Verdict({ report }: { report: Report }) {
   )
 }
 
+/** What the market has is positive, what it owes is below zero. */
+const accountNames: Record<AccountKind, string> = {
+  provider: 'Card provider',
+  held: 'Held',
+  seller: 'Sellers',
+  market: 'Fees',
+  guarantee: 'Guarantee',
+  provider_fees: 'Provider’s fees',
+  refunds: 'Refunds',
+  bank: 'Bank',
+}
+
+const sealText = ({ transactions, unsealed }: Report['ledger']) =>
+  `${countText(transactions)} transactions, ${unsealed === 0 ? 'all sealed' : `${countText(unsealed)} not sealed yet`}`
+
 function Sums({ report: { money, ledger, checkedAt } }: { report: Report }) {
-  const rows: [string, string][] = [
-    ['Ledger', `${priceText(money.ledger)} in ${ledger.entries} entries`],
-    ['Paid orders', priceText(money.paidOrders)],
-    ['Refunds on their way', priceText(money.refundsUnderWay)],
+  const rows: [string, ReactNode][] = [
+    ...money.accounts
+      .filter(({ account, amount }) => amount !== 0 || account === 'provider' || account === 'held')
+      .map(({ account, amount }): [string, ReactNode] => [accountNames[account], priceText(amount)]),
+    ['Ledger', sealText(ledger)],
     [
       'Card provider, 30 days',
       money.provider
         ? `${priceText(money.provider.charged)} charged, ${priceText(money.provider.refunded)} given back${foreign(money.provider)}`
         : 'does not answer',
     ],
-    ['Checked', instantText(checkedAt)],
+    ['Checked', <Time key="checked" at={checkedAt} as="record" />],
   ]
   return (
-    <dl className="mb-6 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+    <Facts className="surface mb-6 grid gap-x-6 gap-y-4 p-4 sm:grid-cols-2 lg:grid-cols-3">
       {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt className="muted text-sm">{name}</dt>
-          <dd className="wrap-anywhere font-semibold tabular-nums">{value}</dd>
-        </div>
+        <Fact key={name} label={name} layout="above">
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   )
 }
 
@@ -113,11 +132,24 @@ function State({ invariant: { id, promise, broken } }: { invariant: Invariant })
   )
 }
 
-const columns: Column<LedgerEntry>[] = [
+const kindNames: Record<LedgerTransaction['kind'], string> = {
+  charge: 'Charge',
+  refund_started: 'Refund started',
+  refund_done: 'Refund done',
+  refund_failed: 'Refund failed',
+  completion: 'Sale completed',
+  transfer: 'Paid out',
+  reversal: 'Payout reversed',
+  bank_transfer: 'Bank transfer',
+  write_off: 'Written off',
+  provider_fee: 'Fee of the provider',
+}
+
+const columns: Column<LedgerTransaction>[] = [
   { key: 'number', header: 'No.', cell: ({ number }) => <span className="tabular-nums">{number}</span> },
-  { key: 'at', header: 'When', cell: ({ at }) => instantText(at) },
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => kind },
-  { key: 'amount', header: 'Amount', cell: ({ amount }) => <span className="tabular-nums">{priceText(amount)}</span> },
+  { key: 'at', header: 'When', cell: ({ at }) => <Time at={at} as="record" /> },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => kindNames[kind] },
+  { key: 'postings', header: 'Accounts', cell: ({ postings }) => <Postings postings={postings} /> },
   {
     key: 'transaction',
     header: 'Transaction',
@@ -128,35 +160,46 @@ const columns: Column<LedgerEntry>[] = [
       </div>
     ),
   },
-  { key: 'hash', header: 'Hash', cell: ({ hash }) => <code title={hash}>{hash.slice(0, 12)}…</code> },
+  { key: 'sealed', header: 'Sealed', cell: ({ sealed }) => (sealed ? 'yes' : 'no') },
 ]
 
-const asTheyCome = { by: '', onSort: () => {} }
+const kindOf = (account: string) => accountKinds.find((kind) => kind === account.split(':')[0]) ?? 'seller'
+
+const Postings = ({ postings }: Pick<LedgerTransaction, 'postings'>) => (
+  <dl className="grid grid-cols-[auto_auto] gap-x-4">
+    {postings.map(({ account, amount }) => (
+      <Fragment key={account}>
+        <dt title={account} className="whitespace-nowrap">
+          {accountNames[kindOf(account)]}
+        </dt>
+        <dd className="whitespace-nowrap text-right tabular-nums">{priceText(amount)}</dd>
+      </Fragment>
+    ))}
+  </dl>
+)
 
 /** Every cent that moved, newest first. */
 function Ledger() {
   const ledger = useInfiniteQuery(ledgerQuery)
-  const rows = ledger.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <section aria-labelledby="ledger" aria-busy={ledger.isPending}>
-      <h2 id="ledger" className="mb-4 font-bold text-xl">
+      <h2 id="ledger" className="font-bold text-xl">
         Ledger
       </h2>
-      {ledger.isPending && <RowsSkeleton label="Loading the ledger" />}
-      {ledger.data && (
-        <>
-          <OutOfDate error={ledger.error} onRetry={ledger.refetch} />
-          <DataTable
-            rows={rows}
-            columns={columns}
-            rowKey={({ number }) => String(number)}
-            caption="Ledger"
-            serverSort={asTheyCome}
-            empty={<EmptyState icon="receipt" title="No money has moved yet" />}
-          />
-          <LoadMore hasMore={ledger.hasNextPage} busy={ledger.isFetchingNextPage} onMore={() => ledger.fetchNextPage()} />
-        </>
-      )}
+      <p className="muted mb-4">Each account has what is above zero, and owes what is below.</p>
+      <Loaded query={ledger} pending={<TableSkeleton label="Loading the ledger" />}>
+        {({ pages }) => <Entries rows={pages.flatMap(({ items }) => items)} />}
+      </Loaded>
+      <LoadMore hasMore={ledger.hasNextPage} busy={ledger.isFetchingNextPage} onMore={() => ledger.fetchNextPage()} />
     </section>
   )
 }
+
+const Entries = ({ rows }: { rows: LedgerTransaction[] }) =>
+  rows.length === 0 ? (
+    <EmptyState icon="receipt" title="No money has moved yet">
+      Whatever moves money is written here, and never changed.
+    </EmptyState>
+  ) : (
+    <DataTable rows={rows} columns={columns} rowKey={({ number }) => String(number)} caption="Ledger" />
+  )

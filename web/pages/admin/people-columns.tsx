@@ -10,7 +10,7 @@ const name: Column<Person> = {
   key: 'name',
   header: 'Name',
   bare: true,
-  sort: 'name',
+  sort: { by: 'name', up: 'Name, A to Z', down: 'Name, Z to A' },
   cell: (person) => (
     <div className="min-w-0 text-left">
       <p className="wrap-anywhere font-semibold">{person.name}</p>

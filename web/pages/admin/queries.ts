@@ -18,15 +18,50 @@ export const peopleQuery = (userstatus: Userstatus, words: TableWords) =>
     throwOnError: failsWithoutData,
   })
 
-/** Orders that a person has to look at, page by page. */
-export const flaggedOrdersQuery = {
-  ...itemsQuery({
-    queryKey: keys.flaggedOrders,
-    read: (after, signal) => api.listFlaggedOrders({ limit: 50, ...(after ? { after } : {}) }, { signal }),
-    idOf: ({ _id }) => _id,
-  }),
-  throwOnError: failsWithoutData,
-}
+/** A page of the orders that a person has to look at. */
+export const flaggedOrdersQuery = (after: string) =>
+  queryOptions({
+    queryKey: keys.flaggedOrders.list(after),
+    queryFn: ({ signal }) => api.listFlaggedOrders({ limit: 50, ...(after ? { after } : {}) }, { signal }),
+    placeholderData: keepPreviousData,
+    throwOnError: failsWithoutData,
+  })
+
+/** A page of the cases, those that wait for staff unless the address asks for all that are open. */
+export const casesQuery = ({ status, after }: TableWords) =>
+  queryOptions({
+    queryKey: keys.cases.list({ status, after }),
+    queryFn: ({ signal }) =>
+      api.listCases(
+        {
+          limit: 50,
+          show: status === 'open' ? 'open' : 'staff',
+          sort: status === 'dearest' ? 'dearest' : 'oldest',
+          ...(after ? { after } : {}),
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    throwOnError: failsWithoutData,
+  })
+
+/** A page of the payouts that staff makes by bank transfer. */
+export const staffPayoutsQuery = (after: string) =>
+  queryOptions({
+    queryKey: keys.staffPayouts.list(after),
+    queryFn: ({ signal }) => api.listStaffPayouts({ limit: 50, ...(after ? { after } : {}) }, { signal }),
+    placeholderData: keepPreviousData,
+    throwOnError: failsWithoutData,
+  })
+
+/** A page of the refunds that staff sees to. */
+export const staffRefundsQuery = (after: string) =>
+  queryOptions({
+    queryKey: keys.staffRefunds.list(after),
+    queryFn: ({ signal }) => api.listStaffRefunds({ limit: 50, ...(after ? { after } : {}) }, { signal }),
+    placeholderData: keepPreviousData,
+    throwOnError: failsWithoutData,
+  })
 
 export const integrityQuery = queryOptions({
   queryKey: keys.books.integrity,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { returnAddress } from '#web/lib/addresses.ts'
-import { googleRefusal, tellOpener } from '#web/lib/google.ts'
+import { googleError, tellOpener } from '#web/lib/google.ts'
 import { enter } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
 import { messageOf } from '#web/lib/words.ts'
@@ -26,7 +26,7 @@ export default function GoogleDone() {
       if (await tellOpener({ error })) {
         setHeard(true)
         window.close()
-      } else if (error) setProblem(googleRefusal(error))
+      } else if (error) setProblem(googleError(error).message)
       else {
         await enter()
         if (!gone) await navigate(from, { replace: true })

@@ -7,6 +7,7 @@ import { GoogleButton } from '#web/components/google-button.tsx'
 import { purposeOf, returnAddress } from '#web/lib/addresses.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { createPerson } from '#web/lib/sign-up.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,7 +46,7 @@ const intros = {
 
 /** S2.23 */
 export default function Signup() {
-  const { status, signUp } = useSession()
+  const { status, busily } = useSession()
   const { alreadyRegistered, userCreated } = useWording()
   const navigate = useNavigate()
   const [words] = useSearchParams()
@@ -55,7 +56,7 @@ export default function Signup() {
     defaultValues: { userstatus: roleFor(from), name: '', email: '', password: '' },
     send: async (given) => {
       setGoogleProblem(undefined)
-      await signUp(given, from)
+      await busily(createPerson(given, from))
       notify.success(userCreated)
       // Who was on the way somewhere is signed in, and goes on below.
       if (from === '/') await navigate('/')

@@ -1,34 +1,43 @@
 import type { Order } from '#shared/contract/orders.ts'
 import type { BuyerSummary } from '#shared/contract/summary.ts'
+import type { Wish } from '#shared/contract/wishlist.ts'
 import { priceText } from '#shared/format.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { figureText, Next, Tile, Tiles } from '../home-parts.tsx'
+import { phoneAddress } from '#web/lib/addresses.ts'
+import { figureText, MoreLink, Next, type Step, Steps, Tile, Tiles } from '../home-parts.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { PaymentLink } from './payment-link.tsx'
 import { PhoneCell } from './phone-cell.tsx'
+import { WishWayOn } from './wish-way-on.tsx'
 
 /** What waits for a buyer: above all the phones that are held and not yet paid. */
-export const BuyerHome = ({ summary: { unpaid, paid, wishes, toPay } }: { summary: BuyerSummary }) => (
-  <>
-    <Tiles>
-      <Tile to="/dashboard/myorders" icon="clock" label="to pay" value={figureText(unpaid)} />
-      <Tile to="/dashboard/myorders" icon="receipt" label="paid" value={figureText(paid)} />
-      <Tile to="/dashboard/mywhistlist" icon="heart" label="on your wishlist" value={figureText(wishes)} />
-    </Tiles>
-    {toPay.length > 0 ? <ToPay orders={toPay} /> : <NothingToPay />}
-  </>
-)
+export function BuyerHome({ summary: { unpaid, paid, wishes, saved, toPay, wished } }: { summary: BuyerSummary }) {
+  const isNew = unpaid === 0 && paid === 0 && wishes === 0
+  return (
+    <>
+      {isNew && <WaysOn ways={ways} title="How to buy here" />}
+      <Tiles>
+        <Tile to="/dashboard/myorders" icon="clock" label="to pay" value={figureText(unpaid)} urgent={unpaid > 0} />
+        <Tile to="/dashboard/myorders" icon="receipt" label="paid" value={figureText(paid)} />
+        <Tile to="/dashboard/mywhistlist" icon="heart" label="on your wishlist" value={figureText(wishes)} />
+        <Tile to="/dashboard/myorders" icon="tag" label="saved against new" value={priceText(Math.round(saved))} />
+      </Tiles>
+      {toPay.length > 0 && <ToPay orders={toPay} />}
+      {wished.length > 0 && <Wished wishes={wished} />}
+      {toPay.length === 0 && !isNew && <WaysOn ways={ways.slice(0, 1)} title="Find your next phone" />}
+    </>
+  )
+}
 
 const ToPay = ({ orders }: { orders: Order[] }) => (
-  <Next title="Held for you, to be paid">
+  <Next title="Held for you, to be paid" more={<MoreLink to="/dashboard/myorders">All orders</MoreLink>}>
     <ul className="divide-y divide-base-300">
       {orders.map((order) => (
-        <li key={order._id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-          <PhoneCell image={order.productImage} name={order.productName} phoneId={order.productsId}>
+        <li key={order._id} className={row}>
+          <PhoneCell image={order.productImage} name={order.productName} to={phoneAddress(order.productsId)}>
             {priceText(order.total)} with delivery
             {order.payUntil && <HoldCountdown until={order.payUntil} />}
           </PhoneCell>
-          <PaymentLink order={order} icon="card">
+          <PaymentLink order={order} icon="card" className="max-sm:w-full">
             Pay Now
           </PaymentLink>
         </li>
@@ -37,9 +46,44 @@ const ToPay = ({ orders }: { orders: Order[] }) => (
   </Next>
 )
 
-const NothingToPay = () => (
-  <Next title="Find your next phone">
-    <p className="muted mb-4">You hold no phone at the moment. Booking one keeps it for you until you have paid.</p>
-    <ButtonLink to="/">Look at the phones</ButtonLink>
+const Wished = ({ wishes }: { wishes: Wish[] }) => (
+  <Next title="On your wishlist" more={<MoreLink to="/dashboard/mywhistlist">The whole wishlist</MoreLink>}>
+    <ul className="divide-y divide-base-300">
+      {wishes.map((wish) => (
+        <li key={wish._id} className={row}>
+          <PhoneCell image={wish.productImage} name={wish.productName} to={phoneAddress(wish.productsId)}>
+            {priceText(wish.resalePrice)} from {wish.sellerName}
+            {wish.state !== 'available' && <span className="sm:hidden"> · {wish.state}</span>}
+          </PhoneCell>
+          <div className="max-sm:hidden">
+            <WishWayOn wish={wish} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Next>
+)
+
+const row = 'flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0'
+
+const ways: Step[] = [
+  { icon: 'search', title: 'Find a phone', words: 'By words, price, storage, condition and battery.', to: '/phones' },
+  {
+    icon: 'heart',
+    title: 'Keep what you like',
+    words: 'The heart on a phone puts it on your wishlist.',
+    to: '/phones?sort=saving',
+  },
+  {
+    icon: 'clock',
+    title: 'Book it, then pay by card',
+    words: 'A booking holds a phone for you alone until you have paid for it.',
+    to: '/blogs',
+  },
+]
+
+const WaysOn = ({ title, ways }: { title: string; ways: Step[] }) => (
+  <Next title={title}>
+    <Steps steps={ways} />
   </Next>
 )

@@ -22,7 +22,14 @@ export function CardForm({ clientSecret, ...paying }: Paying & { clientSecret: s
       </div>
       <div role="alert">{step.at === 'declined' && <FieldError>{step.message}</FieldError>}</div>
       <Unsettled step={step} onCheck={recordAgain} />
-      <Button type="submit" wide icon="lock" className="mt-5" busy={step.at === 'paying'} disabled={!mayPay}>
+      <Button
+        type="submit"
+        wide
+        icon="lock"
+        className="mt-5"
+        busy={step.at === 'paying'}
+        disabled={!mayPay && step.at !== 'paying'}
+      >
         Pay now
       </Button>
     </form>

@@ -22,12 +22,12 @@ export function CardPayment(paying: Paying) {
   const library = useQuery({
     queryKey: keys.payment.library(settings?.cards),
     queryFn: () => (settings ? loadCards(settings.cards) : null),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   })
   const secret = useQuery({
     queryKey: keys.payment.secret(order._id),
     queryFn: () => api.createPaymentIntent({ order: order._id, resalePrice: order.resalePrice }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
     retry: (failures, error) => failures < 2 && isAppError(error, 'unavailable'),
   })

@@ -4,26 +4,27 @@ import { priceText } from '#shared/format.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
 import { useWording, wordedMeta } from '#web/lib/wording.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { OutOfDate } from '../out-of-date.tsx'
-import { RowsSkeleton } from '../rows-skeleton.tsx'
-import { BookedBy } from './booked-by.tsx'
+import { TablePage } from '../table-page.tsx'
+import type { Route } from './+types/my-wishlist.ts'
 import { PhoneCell } from './phone-cell.tsx'
 import { wishesQuery } from './queries.ts'
 import { type ShownWish, useWishes } from './use-wishes.ts'
+import { WishWayOn } from './wish-way-on.tsx'
 
 export const meta = wordedMeta('myWishlist', 'The phones you want to remember, with their prices.')
 
-export const clientLoader = () => begin(() => [ensure(wishesQuery)])
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(wishesQuery(tableWordsIn(request)))])
 
 /** S2.36: the phones a buyer wants to remember. The checkbox takes one off. */
 export default function MyWishlist() {
   const { me } = useSession()
-  const { query, shown, remove, putBack, busyWith } = useWishes()
+  const { words: asked } = useTableWords()
+  const { query, shown, remove, putBack, busyWith } = useWishes(asked)
   const busyId = busyWith?._id
   const words = useWording()
   const columns = useMemo<Column<ShownWish>[]>(
@@ -37,8 +38,8 @@ export default function MyWishlist() {
             className="checkbox checkbox-primary"
             aria-label={`On my wishlist: ${wish.productName}`}
             checked={!wish.removed}
-            disabled={busyId === wish._id}
-            onChange={() => (wish.removed ? putBack(wish) : remove(wish))}
+            aria-disabled={busyId === wish._id || undefined}
+            onChange={() => busyId !== wish._id && (wish.removed ? putBack(wish) : remove(wish))}
           />
         ),
       },
@@ -56,7 +57,7 @@ export default function MyWishlist() {
               </Button>
             </span>
           ) : (
-            <WayOn wish={wish} />
+            <WishWayOn wish={wish} />
           ),
       },
     ],
@@ -64,39 +65,28 @@ export default function MyWishlist() {
   )
 
   return (
-    <section aria-labelledby="my-wishlist" aria-busy={query.isPending}>
-      <h1 id="my-wishlist" className="font-bold text-2xl">
-        {words.myWishlist}
-      </h1>
-      {me && <BookedBy name={me.name} email={me.email} />}
-      {query.isPending && <RowsSkeleton label="Loading your wishlist" />}
-      {query.data && (
-        <>
-          <OutOfDate error={query.error} onRetry={query.refetch} />
-          <DataTable
-            rows={shown}
-            columns={columns}
-            rowKey={(wish) => wish.productsId}
-            caption={words.myWishlist}
-            empty={<NoWishes />}
-            {...(shown.length > 5 ? { searchText, searchLabel: 'Find a phone' } : {})}
-          />
-        </>
-      )}
-    </section>
+    <TablePage
+      title={words.myWishlist}
+      note={me && `${me.name}, ${me.email}`}
+      query={query}
+      rows={shown}
+      columns={columns}
+      rowKey={(wish) => wish.productsId}
+      pending="Loading your wishlist"
+      searchLabel="Find a phone"
+      empty={(search) => <NoWishes search={search} />}
+    />
   )
 }
-
-const searchText = (wish: ShownWish) => `${wish.productName} ${wish.sellerName} ${wish.categoryName}`
 
 const factColumns = ({ priceOf, usedBriefly }: Wording): Column<ShownWish>[] => [
   {
     key: 'phone',
     header: 'Product',
     bare: true,
-    sort: (wish) => wish.productName,
+    sort: { by: 'name', up: 'Product, A to Z', down: 'Product, Z to A' },
     cell: (wish) => (
-      <PhoneCell image={wish.productImage} name={wish.productName} phoneId={wish.productsId}>
+      <PhoneCell image={wish.productImage} name={wish.productName} to={phoneAddress(wish.productsId)}>
         from {wish.sellerName}
         <br />
         listed {wish.postDate}
@@ -107,7 +97,7 @@ const factColumns = ({ priceOf, usedBriefly }: Wording): Column<ShownWish>[] => 
     key: 'price',
     header: 'Price',
     bare: true,
-    sort: (wish) => wish.resalePrice,
+    sort: { by: 'price', up: 'Price, the lowest first', down: 'Price, the highest first' },
     cell: (wish) => (
       <div className="whitespace-nowrap text-left">
         <span className="block font-semibold">{priceOf(priceText(wish.resalePrice))}</span>
@@ -117,22 +107,19 @@ const factColumns = ({ priceOf, usedBriefly }: Wording): Column<ShownWish>[] => 
   },
 ]
 
-function WayOn({ wish }: { wish: ShownWish }) {
-  if (wish.state === 'sold') return <Badge>Sold</Badge>
-  if (wish.state === 'withdrawn') return <Badge>No longer offered</Badge>
-  if (wish.state === 'paused') return <Badge>Paused by its seller</Badge>
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      <ButtonLink size="small" to={phoneAddress(wish.productsId)}>
-        Buy Now<span className="sr-only">: {wish.productName}</span>
-      </ButtonLink>
-      {wish.state === 'booked' && <Badge tone="warm">Booked</Badge>}
-    </span>
+const NoWishes = ({ search }: { search: string }) =>
+  search ? (
+    <EmptyState
+      icon="search"
+      title={`No phone on your wishlist has “${search}” in it`}
+      action={
+        <ButtonLink tone="plain" to={{ search: '' }}>
+          Show all of them
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState icon="heart" title="Your wishlist is empty" action={<ButtonLink to="/phones">Look at the phones</ButtonLink>}>
+      The heart on a phone keeps it here, with its price and whether it can still be bought.
+    </EmptyState>
   )
-}
-
-const NoWishes = () => (
-  <EmptyState icon="heart" title="Your wishlist is empty" action={<ButtonLink to="/">Look at the phones</ButtonLink>}>
-    The heart on a phone keeps it here, with its price and whether it can still be bought.
-  </EmptyState>
-)

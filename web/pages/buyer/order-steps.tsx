@@ -6,18 +6,22 @@ import { api } from '#web/lib/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { BoughtState } from '../order/delivery-state.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { PaymentLink } from './payment-link.tsx'
 
-/** What can be done with an order in its state (S4.9): pay or give back, read the receipt, or book again. */
+/** What can be done with an order in its state (S4.9): pay or give back, follow it, or book again. */
 export function OrderSteps({ order }: { order: Order }) {
   if (order.paid) {
     return (
-      <div className="flex flex-wrap items-center gap-2">
-        <PaymentLink order={order} tone="plain" icon="receipt">
-          Paid
-        </PaymentLink>
-        {order.state === 'refunded' && <Badge>Refunded</Badge>}
+      <div className="grid w-full justify-items-start gap-2 md:w-auto lg:min-w-40">
+        {order.delivery && <BoughtState state={order.delivery} />}
+        <div className="flex flex-wrap items-center gap-2">
+          <PaymentLink order={order} tone="plain" icon="receipt">
+            Paid
+          </PaymentLink>
+          {order.state === 'refunded' && <Badge>Refunded</Badge>}
+        </div>
       </div>
     )
   }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import type { Order } from '#shared/contract/orders.ts'
 import { priceText } from '#shared/format.ts'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 import { useWording } from '#web/lib/wording.ts'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 
 /** S2.38: what is paid for, and how much. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -29,21 +29,13 @@ export function OrderSummary({ order }: { order: Order }) {
 export function Amounts({ order }: { order: Order }) {
   const { deliveryCharge } = useWording()
   return (
-    <dl className="mt-3 divide-y divide-base-300">
+    <Facts label="What it costs" className="mt-3 divide-y divide-base-300">
       <Fact label="Product Name">{order.productName}</Fact>
       <Fact label="Product Price">{priceText(order.resalePrice)}</Fact>
       <Fact label={deliveryCharge}>{priceText(order.deliveryCharge)}</Fact>
       <Fact label="Total" strong>
         {priceText(order.total)}
       </Fact>
-    </dl>
+    </Facts>
   )
 }
-
-/** One of a list of facts: its name to the left, what it is to the right. */
-export const Fact = ({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) => (
-  <div className={`flex justify-between gap-6 py-2.5 ${strong ? 'font-semibold text-lg' : ''}`}>
-    <dt className={`shrink-0 ${strong ? '' : 'muted'}`}>{label}</dt>
-    <dd className="wrap-anywhere min-w-0 text-right tabular-nums">{children}</dd>
-  </div>
-)

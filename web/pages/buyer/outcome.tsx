@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { Order } from '#shared/contract/orders.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { FormError } from '#web/ui/fields.tsx'
@@ -41,14 +40,8 @@ function Paid({ order }: { order: Order | undefined }) {
           <li className="wrap-anywhere">
             {order.sellerName} sends {order.productName} to {order.location}.
           </li>
-          <li>Check it on the day it comes: is it the phone of the listing, and does all of it work?</li>
-          <li>
-            If something is wrong,{' '}
-            <Link to="/contact" className="link text-primary">
-              write to us
-            </Link>{' '}
-            with the number of the order, which is on the receipt below.
-          </li>
+          <li>We keep your money until you have the phone and have looked at it.</li>
+          <li>Everything that happens is told to you, and stands below.</li>
         </ol>
       )}
     </div>

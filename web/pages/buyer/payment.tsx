@@ -1,28 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '#shared/contract/orders.ts'
+import { orderReasons } from '#shared/contract/reasons/orders.ts'
 import { canPay, orderRefusal } from '#shared/domain/order-life.ts'
-import { phoneAddress } from '#web/lib/addresses.ts'
+import { Loaded } from '#web/components/loaded.tsx'
+import { messageAddress, phoneAddress } from '#web/lib/addresses.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { useWording, wordedMeta } from '#web/lib/wording.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Time } from '#web/ui/time.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
-import { OutOfDate } from '../out-of-date.tsx'
+import { progressQuery } from '../order/queries.ts'
 import type { Route } from './+types/payment.ts'
+import { Bought } from './bought.tsx'
 import { CardPayment } from './card-payment.tsx'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { Outcome } from './outcome.tsx'
 import { orderQuery } from './queries.ts'
-import { Receipt } from './receipt.tsx'
 import type { Paying, PaymentStep } from './use-card-payment.ts'
 
 export const meta = wordedMeta('payment', 'Pay for a phone you hold, or read the receipt of one you paid.')
 
-export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(orderQuery(id))])
+export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
+  begin(() => [ensure(orderQuery(id)), ensure(progressQuery(id))])
 
-/** S2.38: where an order is paid, and once it is, its receipt. */
+/** S2.38, S10.16: where an order is paid, and once it is, what becomes of it. */
 export default function Payment({ params: { id } }: Route.ComponentProps) {
   return <PaymentOf key={id} id={id} />
 }
@@ -36,24 +40,40 @@ function PaymentOf({ id }: { id: string }) {
 
   return (
     <section aria-labelledby="payment" aria-busy={order.isPending}>
-      <h1 id="payment" className="mb-6 font-bold text-2xl print:hidden">
-        {payment}
-      </h1>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <div className="min-w-0">
+          <h1 id="payment" className="wrap-anywhere font-bold text-2xl">
+            {order.data?.paid ? order.data.productName : payment}
+          </h1>
+          {order.data?.paid && (
+            <p className="muted mt-1 text-sm">
+              Bought from {order.data.sellerName}
+              {order.data.payment && (
+                <>
+                  {' '}
+                  on <Time at={order.data.payment.paidAt} as="day" />
+                </>
+              )}
+            </p>
+          )}
+        </div>
+        {order.data && (
+          <ButtonLink to={messageAddress(id)} tone="plain" icon="chat">
+            Message
+          </ButtonLink>
+        )}
+      </div>
       <Outcome step={step} order={order.data} />
-      {order.isPending && <PaymentSkeleton />}
-      {order.data && (
-        <>
-          <OutOfDate error={order.error} onRetry={order.refetch} />
-          <OrderNow order={order.data} step={step} onStep={setStep} />
-        </>
-      )}
+      <Loaded query={order} pending={<PaymentSkeleton />}>
+        {(data) => <OrderNow order={data} step={step} onStep={setStep} />}
+      </Loaded>
     </section>
   )
 }
 
 function OrderNow(paying: Paying) {
   const { order, step } = paying
-  if (order.paid) return <Receipt order={order} />
+  if (order.paid) return <Bought order={order} />
   if (step.at === 'paid') return <OrderSummary order={order} />
   if (!canPay(order.state)) return <CannotPay order={order} tried={step.at !== 'ready'} />
   return (
@@ -67,10 +87,15 @@ function OrderNow(paying: Paying) {
   )
 }
 
+function refusalText(state: Order['state']) {
+  const refusal = orderRefusal('startPayment', state)
+  return refusal ? orderReasons[refusal].sentence : ''
+}
+
 const CannotPay = ({ order, tried }: { order: Order; tried: boolean }) => (
   <EmptyState
     icon="clock"
-    title={orderRefusal('startPayment', order.state) ?? ''}
+    title={refusalText(order.state)}
     action={
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to={phoneAddress(order.productsId)}>See whether it is still there</ButtonLink>

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PhoneImage } from '#web/components/phone-image.tsx'
-import { phoneAddress } from '#web/lib/addresses.ts'
 
-/** A phone in a row: its picture, its name, which leads to it, and a line beneath. */
+/** A phone in a row: its picture, its name, which leads on, and a line beneath. */
 
-type Told = { image: string; name: string; phoneId: string; children?: ReactNode }
+type Told = { image: string; name: string /** Where the name leads. */; to: string; children?: ReactNode }
 
-export function PhoneCell({ image, name, phoneId, children }: Told) {
+export function PhoneCell({ image, name, to, children }: Told) {
   return (
     <div className="flex min-w-0 items-center gap-3 text-left">
       <div className="w-14 shrink-0">
@@ -15,7 +14,7 @@ export function PhoneCell({ image, name, phoneId, children }: Told) {
       </div>
       <div className="min-w-0 md:min-w-24 lg:min-w-32">
         <p className="break-words font-semibold">
-          <Link to={phoneAddress(phoneId)} className="link-hover hover:text-primary">
+          <Link to={to} className="link-hover hover:text-primary">
             {name}
           </Link>
         </p>

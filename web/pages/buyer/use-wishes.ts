@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Wish } from '#shared/contract/wishlist.ts'
 import { api } from '#web/lib/api.ts'
+import { type TableWords, tableAddress } from '#web/lib/table-address.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { messageOf } from '#web/lib/words.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -11,20 +12,27 @@ export type ShownWish = Wish & { removed: boolean }
 type Removed = { wish: Wish; place: number }
 
 /** The wishlist, with what was taken off it just now still in its place, so that it can be put back. */
-export function useWishes() {
+export function useWishes(words: TableWords) {
   const client = useQueryClient()
   const { wishAdded } = useWording()
-  const query = useQuery(wishesQuery)
-  const [removed, setRemoved] = useState<Removed[]>([])
-  const shown = withRemoved(query.data ?? [], removed)
+  const asked = wishesQuery(words)
+  const query = useQuery(asked)
+  // What was taken off one page of the list has no place on another.
+  const page = tableAddress(words)
+  const [taken, setTaken] = useState<{ page: string; removed: Removed[] }>({ page, removed: [] })
+  const removed = taken.page === page ? taken.removed : []
+  const shown = withRemoved(query.data?.items ?? [], removed)
 
   const remove = useMutation({
     mutationFn: (wish: Wish) => api.removeWish({ wishId: wish._id }),
     onSuccess: (_, wish) => {
       const place = shown.findIndex(({ _id }) => _id === wish._id)
-      const others = (item: Removed) => item.wish.productsId !== wish.productsId
-      setRemoved((before) => [...before.filter(others), { wish, place }].toSorted((a, b) => a.place - b.place))
-      client.setQueryData(wishesQuery.queryKey, (wishes) => wishes?.filter(({ _id }) => _id !== wish._id))
+      const others = removed.filter((item) => item.wish.productsId !== wish.productsId)
+      setTaken({ page, removed: [...others, { wish, place }].toSorted((a, b) => a.place - b.place) })
+      client.setQueryData(
+        asked.queryKey,
+        (known) => known && { ...known, items: known.items.filter(({ _id }) => _id !== wish._id) },
+      )
     },
     onError: (error) => notify.error(messageOf(error)),
   })

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { VerifiedBadge } from '#web/components/verified-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Choose } from '#web/ui/choose.tsx'
 import {
   CheckGroup,
   ChipGroup,
+  FilePicker,
   FormError,
   NumberField,
   PasswordField,
@@ -13,6 +15,8 @@ import {
   TextAreaField,
   TextField,
 } from '#web/ui/fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { Part, Row } from './part.tsx'
 
@@ -88,9 +92,18 @@ export const Fields = () => (
       <PasswordField label="Password" defaultValue="a long enough password" hint="At least 8 characters" />
       <SelectField label="Choice of many" placeholder="Choose one" choices={[{ value: 'a', label: 'Samsung' }]} />
       <Suggested />
+      <SearchInput label="Search phones" />
+      <Choose label="Sort" value="" choices={[{ value: '', label: 'Newest first' }]} onChange={() => {}} />
       <TextAreaField label="Text of many lines" count="17 of 2,000" defaultValue="Always in a case." />
       <ChipGroup label="Choice of few words" name="sizes" choices={sizes} defaultChecked />
       <CheckGroup label="Any of several" hint="Or none" choices={sizes} defaultChecked />
+      <FilePicker
+        label="Pictures"
+        invitation="Choose photos"
+        hint="Up to six"
+        accept={['image/jpeg', 'image/png']}
+        onFiles={(files) => notify.success(`Chosen: ${files.length}`)}
+      />
       <RadioGroup label="Choice of few" name="few" choices={roles} defaultChecked />
       <div className="grid content-start gap-4">
         <label className="flex items-center gap-3">

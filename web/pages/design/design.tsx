@@ -4,7 +4,8 @@ import { pageMeta } from '#web/lib/title.ts'
 import type { Route } from './+types/design.ts'
 import { Badges, Buttons, Fields } from './controls.tsx'
 import { Colours, Icons, Spacing, TypeScale } from './foundations.tsx'
-import { Cards, Dialogs, Empty, Tables } from './surfaces.tsx'
+import { Documents, NextSteps, Progresses } from './orders.tsx'
+import { Cards, Dialogs, Empty, FactLists, Sheets, Tables } from './surfaces.tsx'
 
 export const meta = () => [...pageMeta('Design', 'The visual language of Ringback.'), { name: 'robots', content: 'noindex' }]
 
@@ -30,7 +31,12 @@ export default function Design() {
       <Fields />
       <Badges />
       <Cards />
+      <FactLists />
       <Tables />
+      <NextSteps />
+      <Progresses />
+      <Documents />
+      <Sheets />
       <Dialogs />
       <Empty />
     </div>

@@ -2,15 +2,22 @@ import { useState } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { wordings } from '#shared/domain/wording.ts'
 import { priceText } from '#shared/format.ts'
+import { Loaded } from '#web/components/loaded.tsx'
 import { ProductCard } from '#web/components/product-card.tsx'
 import { ProductCardSkeleton } from '#web/components/product-card-skeleton.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { PageLinks } from '#web/ui/data-table-pages.tsx'
+import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Time } from '#web/ui/time.tsx'
 import { Skeleton, SpinnerBlock } from '#web/ui/waiting.tsx'
 import { Part, Row } from './part.tsx'
 
@@ -57,21 +64,106 @@ const sales: Sale[] = [
   { phone: 'iPhone 12 mini 128 GB, Green', price: 1049.5, state: 'Held' },
 ]
 const columns: Column<Sale>[] = [
-  { key: 'phone', header: 'Product', bare: true, sort: (sale) => sale.phone, cell: (sale) => <strong>{sale.phone}</strong> },
-  { key: 'price', header: 'Price', sort: (sale) => sale.price, cell: (sale) => priceText(sale.price) },
+  {
+    key: 'phone',
+    header: 'Product',
+    bare: true,
+    sort: { by: 'phone', up: 'Product, A to Z', down: 'Product, Z to A' },
+    cell: (sale) => <strong>{sale.phone}</strong>,
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    sort: { by: 'price', up: 'Price, the lowest first', down: 'Price, the highest first' },
+    cell: (sale) => priceText(sale.price),
+  },
   { key: 'state', header: 'State', cell: (sale) => <Badge>{sale.state}</Badge> },
 ]
 
-export const Tables = () => (
-  <Part title="Tables" rule="They sort, filter and page. On a phone each row is a card, and each cell is named by its column.">
-    <DataTable
-      rows={sales}
-      columns={columns}
-      rowKey={(sale) => sale.phone}
-      caption="Some sales"
-      searchText={(sale) => sale.phone}
-      searchLabel="Find a sale"
-    />
+/** As the server would sort and search them. */
+function arranged(by: string, words: string): Sale[] {
+  const name = by.replace('-', '') as keyof Sale
+  const found = sales.filter(({ phone }) => phone.toLowerCase().includes(words.toLowerCase()))
+  const sorted = by ? found.toSorted((a, b) => (a[name] < b[name] ? -1 : 1)) : found
+  return by.startsWith('-') ? sorted.toReversed() : sorted
+}
+
+export function Tables() {
+  const [by, setBy] = useState('')
+  const [words, setWords] = useState('')
+  const rows = arranged(by, words)
+  return (
+    <Part
+      title="Tables"
+      rule="The server searches, sorts and pages, and the address says how. On a phone each row is a card, each cell is named by its column, and a list of choices sorts."
+    >
+      <div className="mb-4">
+        <SearchField label="Find a sale" value={words} onSearch={setWords} />
+      </div>
+      {rows.length > 0 ? (
+        <DataTable
+          rows={rows}
+          columns={columns}
+          rowKey={(sale) => sale.phone}
+          caption="Some sales"
+          sort={{ by, onSort: setBy }}
+        />
+      ) : (
+        <EmptyState icon="search" title={`No sale has “${words}” in it`} />
+      )}
+      <PageLinks first="?first" next="?next" />
+    </Part>
+  )
+}
+
+const moment = '2026-11-21T09:05:07.000Z'
+
+export const FactLists = () => (
+  <Part
+    title="Facts and times"
+    rule="A name and what it is: side by side, in a column, or one above the other. A moment has one look for each use."
+  >
+    <div className="grid gap-5 md:grid-cols-3">
+      <Facts label="What it costs" className="surface px-4 py-2">
+        <Fact label="Price">449 $</Fact>
+        <Fact label="Delivery Charge">12 $</Fact>
+        <Fact label="Total" strong>
+          461 $
+        </Fact>
+      </Facts>
+      <Facts label="About this phone" className="surface divide-y divide-base-300">
+        <Fact label="Storage" layout="column">
+          512 GB
+        </Fact>
+        <Fact label="Listed" layout="column">
+          <Time at={moment} as="day" />
+        </Fact>
+      </Facts>
+      <Facts label="Times" className="surface grid content-start gap-3 p-4">
+        <Fact label="Held until" layout="above">
+          <Time at={moment} />
+        </Fact>
+        <Fact label="Paid" layout="above">
+          <Time at={moment} as="full" />
+        </Fact>
+        <Fact label="Recorded" layout="above">
+          <Time at={moment} as="record" />
+        </Fact>
+      </Facts>
+    </div>
+  </Part>
+)
+
+export const Sheets = () => (
+  <Part
+    title="Sheets"
+    rule="What would be a column beside the page; on a narrow screen it comes over it, also before the page is alive."
+  >
+    <form className="surface p-5" onSubmit={(event) => event.preventDefault()}>
+      <Sheet id="choices" title="Choices" opener="Choices" done="Show 3 phones">
+        <TextField label="Storage" />
+      </Sheet>
+    </form>
   </Part>
 )
 
@@ -130,6 +222,15 @@ export const Empty = () => (
       </div>
       <div className="surface">
         <SpinnerBlock />
+      </div>
+      <TableSkeleton label="Loading some rows" />
+      <div>
+        <Loaded
+          query={{ data: 'What was read before.', error: new Error(), refetch: () => notify.success('Tried again') }}
+          pending={null}
+        >
+          {(words) => <p>{words}</p>}
+        </Loaded>
       </div>
     </div>
   </Part>

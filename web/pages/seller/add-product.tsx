@@ -9,7 +9,7 @@ import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import type { Route } from './+types/add-product.ts'
 import { Drafts } from './drafts.tsx'
-import { draftFrom, emptyListing, type Typed, typedFrom } from './listing/listing-fields.ts'
+import { contactsHiddenText, draftFrom, emptyListing, type Typed, typedFrom } from './listing/listing-fields.ts'
 import { ListingForm } from './listing/listing-form.tsx'
 import { SavedNote } from './listing/saved-note.tsx'
 import { useDraft } from './listing/use-draft.ts'
@@ -62,9 +62,10 @@ function NewListing({ draftId, typed }: { draftId?: string | undefined; typed: T
   const { productAdded } = useWording()
   const navigate = useNavigate()
   const listing = useListingForm(typed, async (sent) => {
-    await api.addListing(sent)
+    const { contactsHidden } = await api.addListing(sent)
     await forget()
     notify.success(productAdded)
+    if (contactsHidden) notify.error(contactsHiddenText)
     void navigate(myProductsAddress(me?.name ?? ''))
   })
   const arrived = listing.photos.photos.flatMap(({ url }) => (url ? [url] : []))

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import type { Route } from './+types/edit-product.ts'
-import { typedFrom } from './listing/listing-fields.ts'
+import { contactsHiddenText, typedFrom } from './listing/listing-fields.ts'
 import { ListingForm } from './listing/listing-form.tsx'
 import { useListingForm } from './listing/use-listing-form.ts'
 import { myListingQuery } from './queries.ts'
@@ -69,8 +69,9 @@ function EditForm({ listingId, mine }: { listingId: string; mine: Mine }) {
   const navigate = useNavigate()
   const shelf = myProductsAddress(me?.name ?? '')
   const listing = useListingForm(typedFrom(mine.draft), async (changed) => {
-    await api.editListing({ ...changed, listingId })
+    const { contactsHidden } = await api.editListing({ ...changed, listingId })
     notify.success('The changes are saved')
+    if (contactsHidden) notify.error(contactsHiddenText)
     void navigate(shelf)
   })
   const was = mine.draft.resalePrice

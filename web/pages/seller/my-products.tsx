@@ -1,10 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { begin, ensure, ensureList } from '#web/lib/reading.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ownStates } from '#shared/contract/catalog.ts'
+import { Loaded } from '#web/components/loaded.tsx'
+import { begin, ensure } from '#web/lib/reading.ts'
+import { type TableWords, tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
+import { useWording } from '#web/lib/wording.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Choose } from '#web/ui/choose.tsx'
+import { choicesOf } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadMore } from '#web/ui/pagination.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
+import { DashboardPage } from '../dashboard-page.tsx'
+import { TablePages } from '../table-pages.tsx'
 import type { Route } from './+types/my-products.ts'
 import { Drafts } from './drafts.tsx'
 import { MyProductCard } from './my-product-card.tsx'
@@ -12,64 +20,89 @@ import { draftsQuery, myProductsQuery } from './queries.ts'
 
 export const meta = () => pageMeta('My Products', 'The phones you sell, and how each of them stands.')
 
-export const clientLoader = ({ params: { sellerName } }: Route.ClientLoaderArgs) =>
-  begin(() => [ensureList(myProductsQuery(sellerName)), ensure(draftsQuery)])
+export const clientLoader = ({ request, params: { sellerName } }: Route.ClientLoaderArgs) =>
+  begin(() => [ensure(myProductsQuery(sellerName, tableWordsIn(request))), ensure(draftsQuery)])
+
+const sorts = choicesOf([
+  { by: 'name', up: 'Name, A to Z', down: 'Name, Z to A' },
+  { by: 'price', up: 'Cheapest first', down: 'Dearest first' },
+])
 
 /** S2.35: the seller's phones, sold ones included. */
 export default function MyProducts({ params: { sellerName } }: Route.ComponentProps) {
-  const shelf = useInfiniteQuery(myProductsQuery(sellerName))
-  const products = shelf.data?.pages.flatMap((page) => page.items) ?? []
-
+  const { words } = useTableWords()
+  const phones = useQuery(myProductsQuery(sellerName, words))
+  const isAsked = words.search !== '' || words.status !== ''
+  const hasPhones = isAsked || words.after !== '' || (phones.data?.items.length ?? 0) > 0
+  const add = (
+    <ButtonLink to="/dashboard/addproducts" icon="plus">
+      Add a Product
+    </ButtonLink>
+  )
   return (
-    <section aria-labelledby="my-products" aria-busy={shelf.isPending}>
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-3">
-        <h1 id="my-products" className="font-bold text-2xl">
-          My Products
-        </h1>
-        {products.length > 0 && (
-          <ButtonLink to="/dashboard/addproducts" icon="plus">
-            Add a Product
-          </ButtonLink>
-        )}
-      </div>
+    <DashboardPage title="My Products" tools={hasPhones && add} busy={phones.isPending || phones.isPlaceholderData}>
       <Drafts />
-      <div className="mt-6">
-        {shelf.isPending && <ShelfSkeleton />}
-        {shelf.isSuccess && products.length === 0 && (
-          <EmptyState
-            icon="phone"
-            title="You have not listed a phone yet"
-            action={
-              <ButtonLink to="/dashboard/addproducts" icon="plus">
-                Add a Product
-              </ButtonLink>
-            }
-          >
-            A listing takes a picture, a price and a minute.
-          </EmptyState>
+      {hasPhones && <Tools words={words} busy={phones.isPlaceholderData} />}
+      <Loaded query={phones} pending={<ShelfSkeleton />}>
+        {({ items, next }) => (
+          <>
+            {items.length === 0 && (isAsked ? <NoneLikeThat /> : <NoPhones add={add} />)}
+            <ul className={shelfGrid}>
+              {items.map((product) => (
+                <li key={product._id} className="min-w-0">
+                  <MyProductCard product={product} />
+                </li>
+              ))}
+            </ul>
+            <TablePages words={words} next={next} />
+          </>
         )}
-        <ul className={shelfGrid}>
-          {products.map((product) => (
-            <li key={product._id}>
-              <MyProductCard product={product} />
-            </li>
-          ))}
-        </ul>
-        <LoadMore hasMore={shelf.hasNextPage} busy={shelf.isFetchingNextPage} onMore={() => shelf.fetchNextPage()} />
-      </div>
-    </section>
+      </Loaded>
+    </DashboardPage>
   )
 }
 
-const shelfGrid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3'
-
-function ShelfSkeleton() {
+function Tools({ words, busy }: { words: TableWords; busy: boolean }) {
+  const { change } = useTableWords()
+  const { available, sold } = useWording()
+  const names = { available, booked: 'Booked', paused: 'Paused', sold }
+  const states = [{ value: '', label: 'Every state' }, ...ownStates.map((state) => ({ value: state, label: names[state] }))]
   return (
-    <div role="status" className={shelfGrid}>
-      <span className="sr-only">Loading your phones</span>
-      {['one', 'two', 'three'].map((place) => (
-        <Skeleton key={place} className="h-96" />
-      ))}
+    <div className="mb-4 flex flex-wrap gap-3">
+      <SearchField label="Find a phone" value={words.search} onSearch={(search) => change({ search })} busy={busy} />
+      <Choose label="State" value={words.status} choices={states} onChange={(status) => change({ status })} />
+      <Choose label="Sort" value={words.sort} choices={sorts} onChange={(sort) => change({ sort })} />
     </div>
   )
 }
+
+const NoneLikeThat = () => (
+  <EmptyState
+    icon="search"
+    title="None of your phones is like that"
+    action={
+      <ButtonLink tone="plain" to={{ search: '' }}>
+        Show all of them
+      </ButtonLink>
+    }
+  >
+    Names and categories were looked through.
+  </EmptyState>
+)
+
+const NoPhones = ({ add }: { add: React.ReactNode }) => (
+  <EmptyState icon="phone" title="You have not listed a phone yet" action={add}>
+    A listing takes a picture, a price and a minute.
+  </EmptyState>
+)
+
+const shelfGrid = 'grid gap-4 xl:grid-cols-2'
+
+const ShelfSkeleton = () => (
+  <div role="status" className={shelfGrid}>
+    <span className="sr-only">Loading your phones</span>
+    {['one', 'two', 'three', 'four'].map((place) => (
+      <Skeleton key={place} className="h-48" />
+    ))}
+  </div>
+)

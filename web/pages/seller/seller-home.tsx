@@ -1,50 +1,153 @@
-import type { SellerSummary } from '#shared/contract/summary.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Product } from '#shared/contract/catalog.ts'
+import { mostNamed, type SellerSummary } from '#shared/contract/summary.ts'
+import { priceText } from '#shared/format.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { figureText, Next, Tile, Tiles } from '../home-parts.tsx'
+import { phoneAddress } from '#web/lib/addresses.ts'
+import { noWords } from '#web/lib/table-address.ts'
+import { Time } from '#web/ui/time.tsx'
+import { PhoneCell } from '../buyer/phone-cell.tsx'
+import { figureText, MoreLink, Next, type Step, Steps, Tile, Tiles } from '../home-parts.tsx'
+import { DeliveryState } from '../order/delivery-state.tsx'
+import { SalesChart } from '../sales-chart.tsx'
+import { salesQuery } from './queries.ts'
 
-type Props = { me: { name: string; status: string }; summary: SellerSummary }
+type Me = { name: string; status: string }
 
 /** How a seller's phones stand, and what would help them along. */
-export function SellerHome({ me, summary: { listed, booked, sold, notAdvertised } }: Props) {
+export function SellerHome({ me, summary }: { me: Me; summary: SellerSummary }) {
+  const { listed, booked, sold, paused, sales, held } = summary
   const address = myProductsAddress(me.name)
+  const hasSold = sales.some((week) => week.sold > 0)
+  const isNew = listed === 0 && sold === 0 && paused === 0
+  const steps = (
+    <Next title={isNew ? 'How to sell here' : 'What helps now'}>
+      <Steps steps={isNew ? firstSteps(me, summary) : stepsFor(me, summary, address)} />
+    </Next>
+  )
   return (
     <>
+      {isNew && steps}
       <Tiles>
         <Tile to={address} icon="phone" label="on the market" value={figureText(listed)} />
-        <Tile to={address} icon="clock" label="booked" value={figureText(booked)} />
-        <Tile to={address} icon="check" label="sold" value={figureText(sold)} />
+        <Tile to={`${address}?status=booked`} icon="clock" label="booked" value={figureText(booked)} urgent={booked > 0} />
+        <Tile to={`${address}?status=sold`} icon="check" label="sold" value={figureText(sold)} />
+        <Tile to={`${address}?status=paused`} icon="pause" label="paused" value={figureText(paused)} />
       </Tiles>
-      <NextStep quiet={notAdvertised} address={address} />
-      {me.status !== 'verified' && (
-        <Next title="Your seller badge">
-          <p className="muted">
-            An admin looks at every seller. Once you are verified, a green badge beside your name tells buyers so.
-          </p>
+      <ToDo />
+      {held.length > 0 && <Held phones={held} address={address} />}
+      {!isNew && steps}
+      {hasSold && (
+        <Next title="Sold in the last eight weeks">
+          <SalesChart sales={sales} />
         </Next>
       )}
     </>
   )
 }
 
-function NextStep({ quiet, address }: { quiet: number; address: string }) {
-  if (quiet > 0) {
-    return (
-      <Next title="Be seen first">
-        <p className="muted mb-4">
-          {quiet === 1 ? 'One of your phones is' : `${figureText(quiet)} of your phones are`} not advertised yet. Advertised
-          phones stand in the Flash Sale on the home page.
-        </p>
-        <ButtonLink to={address}>Choose what to advertise</ButtonLink>
-      </Next>
-    )
-  }
+/** Sales that wait for the seller. */
+function ToDo() {
+  const { data } = useQuery(salesQuery({ ...noWords, status: 'to_do' }))
+  if (!data || data.items.length === 0) return null
   return (
-    <Next title="List a phone">
-      <p className="muted mb-4">A listing takes a picture, a price and a minute.</p>
-      <ButtonLink to="/dashboard/addproducts" icon="plus">
-        List a phone
-      </ButtonLink>
+    <Next title="Sold, and waiting for you" more={<MoreLink to="/dashboard/sales?status=to_do">All of them</MoreLink>}>
+      <ul className="divide-y divide-base-300">
+        {data.items.slice(0, mostNamed).map((sale) => (
+          <li key={sale._id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
+            <PhoneCell image={sale.productImage} name={sale.productName} to={`/dashboard/sales/${sale._id}`}>
+              to {sale.buyer}
+            </PhoneCell>
+            <DeliveryState {...sale} />
+          </li>
+        ))}
+      </ul>
     </Next>
   )
+}
+
+const Held = ({ phones, address }: { phones: Product[]; address: string }) => (
+  <Next title="Held for buyers" more={<MoreLink to={`${address}?status=booked`}>All of them</MoreLink>}>
+    <ul className="divide-y divide-base-300">
+      {phones.map((phone) => (
+        <li key={phone._id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
+          <PhoneCell image={phone.productImage} name={phone.productName} to={phoneAddress(phone._id)}>
+            {priceText(phone.resalePrice)}
+          </PhoneCell>
+          {phone.bookedUntil && (
+            <p className="muted text-sm">
+              to be paid by <Time at={phone.bookedUntil} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Next>
+)
+
+const many = (count: number, one: string, more: string) => (count === 1 ? one : `${figureText(count)} ${more}`)
+
+const add = '/dashboard/addproducts'
+
+const listOne: Step = {
+  icon: 'plus',
+  title: 'List a phone',
+  words: 'A listing takes a picture, a price and a minute. We say what phones like it go for.',
+  to: add,
+}
+
+const goOn = ({ drafts }: SellerSummary): Step[] =>
+  drafts === 0
+    ? []
+    : [
+        {
+          icon: 'pencil',
+          title: many(drafts, 'A listing is begun and not sent', 'listings are begun and not sent'),
+          words: 'Go on where you stopped.',
+          to: add,
+        },
+      ]
+
+const badge = ({ status }: Me): Step[] =>
+  status === 'verified'
+    ? []
+    : [
+        {
+          icon: 'shield',
+          title: 'Your seller badge',
+          words: 'An admin looks at every seller. Once you are verified, a green badge beside your name tells buyers so.',
+          to: '/dashboard/account',
+        },
+      ]
+
+const firstSteps = (me: Me, summary: SellerSummary): Step[] => [
+  ...goOn(summary),
+  listOne,
+  {
+    icon: 'star',
+    title: 'Be seen first',
+    words: 'Advertise it at a click: it then stands in the Flash Sale on the home page.',
+    to: '/#flash-sale',
+  },
+  ...badge(me),
+]
+
+/** What is not done yet, the most useful first; there is always the next phone. */
+function stepsFor(me: Me, summary: SellerSummary, address: string): Step[] {
+  const { notAdvertised, paused } = summary
+  const steps: (Step | false)[] = [
+    notAdvertised > 0 && {
+      icon: 'tag',
+      title: many(notAdvertised, 'A phone is not advertised yet', 'phones are not advertised yet'),
+      words: 'Advertised phones stand in the Flash Sale on the home page.',
+      to: `${address}?status=available`,
+    },
+    paused > 0 && {
+      icon: 'play',
+      title: many(paused, 'A phone is paused', 'phones are paused'),
+      words: 'Nobody finds it until you list it again.',
+      to: `${address}?status=paused`,
+    },
+  ]
+  return [...goOn(summary), ...steps.filter((step) => step !== false), ...badge(me), listOne]
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Product } from '#shared/contract/catalog.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { browserError } from '#shared/contract/reasons/browser.ts'
 import { api } from '#web/lib/api.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { messageOf } from '#web/lib/words.ts'
@@ -22,7 +22,7 @@ export function useAdvertise(product: Product) {
 /** S7.17. Throws AppError('conflict') where it is refused, as for a booked phone. */
 export async function deleteProduct(product: Product) {
   const answer = await api.deleteProduct({ productId: product._id })
-  if (answer.deletedCount === 0) throw new AppError('conflict', answer.message)
+  if (answer.deletedCount === 0) throw browserError('not_done', { message: answer.message })
   return answer
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Product } from '#shared/contract/catalog.ts'
 import { BookingDraft } from '#shared/contract/orders.ts'
-import { VerifiedEmail } from '#web/components/verified-email.tsx'
 import { bookingAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
@@ -16,6 +15,7 @@ import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { addressQuery } from '../account/queries.ts'
 import { BookingSummary } from './booking-summary.tsx'
+import { VerifiedEmail } from './verified-email.tsx'
 
 export type Draft = { phone: string; location: string }
 type Props = { product: Product | undefined; draft: Draft; onClose: () => void }

@@ -1,14 +1,11 @@
 import type { Product } from '#shared/contract/catalog.ts'
-import { deliveryCents, dollarsFrom, totalOf } from '#shared/domain/money.ts'
-import { priceText } from '#shared/format.ts'
+import { Costs } from '#web/components/costs.tsx'
 import { PhoneImage } from '#web/components/phone-image.tsx'
-import { useWording } from '#web/lib/wording.ts'
 
 type Told = { product: Product; name: string; email: string }
 
 /** S2.26: what is booked, for how much, and by whom. */
 export function BookingSummary({ product, name, email }: Told) {
-  const { deliveryCharge } = useWording()
   const { productName, resalePrice, productImage } = product
   return (
     <div className="rounded-field bg-base-200 p-3 text-sm">
@@ -25,20 +22,7 @@ export function BookingSummary({ product, name, email }: Told) {
           <dd className="muted wrap-anywhere inline">{email}</dd>
         </dl>
       </div>
-      <dl aria-label="What it costs">
-        <Amount label="Resale Price" dollars={resalePrice} />
-        <Amount label={deliveryCharge} dollars={dollarsFrom(deliveryCents)} />
-        <Amount label="Total" dollars={totalOf(resalePrice)} strong />
-      </dl>
+      <Costs price={resalePrice} label="Resale Price" />
     </div>
   )
 }
-
-const Amount = ({ label, dollars, strong = false }: { label: string; dollars: number; strong?: boolean }) => (
-  <div
-    className={`flex justify-between gap-4 py-0.5 ${strong ? 'mt-1 border-base-300 border-t pt-2 font-semibold text-base' : ''}`}
-  >
-    <dt className={strong ? '' : 'muted'}>{label}</dt>
-    <dd className="tabular-nums">{priceText(dollars)}</dd>
-  </div>
-)

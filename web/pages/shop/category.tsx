@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { data } from 'react-router'
 import type { Product } from '#shared/contract/catalog.ts'
 import { categoryNames } from '#shared/contract/fields.ts'
 import { ProductGridSkeleton } from '#web/components/product-card-skeleton.tsx'
+import { storedToken } from '#web/lib/identity.ts'
 import { ensureList } from '#web/lib/reading.ts'
 import { readWords, searchOf } from '#web/lib/search-words.ts'
 import { signedIn } from '#web/lib/session.tsx'
@@ -11,12 +12,12 @@ import { pageMeta } from '#web/lib/title.ts'
 import { messageOf } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
-import { LoadMore } from '#web/ui/pagination.tsx'
-import { LoadingOverlay } from '#web/ui/waiting.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { LoadingOverlay, SpinnerBlock } from '#web/ui/waiting.tsx'
 import type { Route } from './+types/category.ts'
 import type { Draft } from './booking-dialog.tsx'
 import { LazyBookingDialog } from './lazy-booking-dialog.tsx'
-import { productsQuery } from './queries.ts'
+import { categoriesQuery, productsQuery } from './queries.ts'
 import { ActiveFilters } from './search/active-filters.tsx'
 import { Filters } from './search/filters.tsx'
 import { askedBy, firstFound, searchQuery } from './search/queries.ts'
@@ -41,13 +42,15 @@ export function loader({ params: { categoryName } }: Route.LoaderArgs) {
   return { search: '' }
 }
 
-/** S2.5: the phones are read before the page is shown, and only for somebody signed in. */
+/** S2.5: the phones are read before the page is shown, beside the question who is signed in; never for a guest. */
 export async function clientLoader({ request, params: { categoryName } }: Route.ClientLoaderArgs) {
   if (!isCategory(categoryName)) throw data(null, { status: 404 })
-  await signedIn(request)
   const asked = askedBy(request)
-  if (searchOf(asked.words) === '') await ensureList(productsQuery(categoryName))
-  else await firstFound({ ...asked, words: { ...asked.words, brand: categoryName }, from: '' })
+  const read = () =>
+    searchOf(asked.words) === ''
+      ? ensureList(productsQuery(categoryName))
+      : firstFound({ ...asked, words: { ...asked.words, brand: categoryName }, from: '' })
+  await Promise.all([signedIn(request), storedToken() !== undefined && read()])
   return { search: searchOf(asked.words) }
 }
 clientLoader.hydrate = true as const
@@ -75,6 +78,7 @@ function Phones({ categoryName, search }: { categoryName: string; search: string
   const { more, totalOf } = useFurther(found, search)
   const first = found.data?.pages[0]
   const total = totalOf(first?.total ?? null)
+  const Nothing = plain ? NoPhones : NothingFits
   const products = plain ? all.data?.pages.flatMap(({ items }) => items) : found.data?.pages.flatMap(({ listings }) => listings)
   return (
     <>
@@ -89,7 +93,7 @@ function Phones({ categoryName, search }: { categoryName: string; search: string
               {(product) => <WayToBuy product={product} onBook={() => setBooking(product)} />}
             </Results>
             {error && <FailedState message={messageOf(error)} onRetry={refetch} />}
-            {isSuccess && products?.length === 0 && !hasNextPage && <NoPhones categoryName={categoryName} filtered={!plain} />}
+            {isSuccess && products?.length === 0 && !hasNextPage && <Nothing categoryName={categoryName} />}
             <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={plain ? fetchNextPage : more} />
           </section>
         </div>
@@ -107,21 +111,25 @@ const Page = ({ categoryName, children }: { categoryName: string; children: Reac
   </div>
 )
 
-function NoPhones({ categoryName, filtered = false }: { categoryName: string; filtered?: boolean }) {
-  if (filtered) {
-    return (
-      <EmptyState icon="search" title="No phone like that" action={<ButtonLink to="?">See all {categoryName} phones</ButtonLink>}>
-        Take a filter away, or try fewer words.
-      </EmptyState>
-    )
-  }
+const NothingFits = ({ categoryName }: { categoryName: string }) => (
+  <EmptyState icon="search" title="No phone like that" action={<ButtonLink to="?">See all {categoryName} phones</ButtonLink>}>
+    Take a filter away, or try fewer words.
+  </EmptyState>
+)
+
+function NoPhones({ categoryName }: { categoryName: string }) {
+  const { data, isPending } = useQuery(categoriesQuery)
+  const category = data?.find((one) => one.categoryName === categoryName)
+  if (isPending) return <SpinnerBlock label="Loading phones" />
   return (
     <EmptyState
       icon="phone"
       title="No phones here right now"
       action={<ButtonLink to="/#categories">See all categories</ButtonLink>}
     >
-      Every {categoryName} phone has found its next owner. New ones are listed every day.
+      {category?.sold === false
+        ? `Nobody has listed a phone of ${categoryName} yet.`
+        : `Every ${categoryName} phone has found its next owner. New ones are listed every day.`}
     </EmptyState>
   )
 }

@@ -15,13 +15,13 @@ export function PayBooked({ product }: { product: Product }) {
   const words = `Pay ${priceText(totalOf(product.resalePrice))}`
   if (!order) {
     return (
-      <ButtonLink to="/dashboard/myorders" icon="card" className="grow">
+      <ButtonLink to="/dashboard/myorders" icon="card" className="max-w-full grow px-2 sm:px-4">
         {words}
       </ButtonLink>
     )
   }
   return (
-    <PaymentLink order={order} icon="card" size="usual" className="grow">
+    <PaymentLink order={order} icon="card" size="usual" className="max-w-full grow px-2 sm:px-4">
       {words}
     </PaymentLink>
   )

@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#shared/contract/catalog.ts'
-import { momentText } from '#shared/format.ts'
 import { bookingAddress, phoneAddress } from '#web/lib/addresses.ts'
 import type { Me } from '#web/lib/session.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Time } from '#web/ui/time.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
 import { useWish } from './use-wish.ts'
 
@@ -36,15 +36,18 @@ export function WayToBuy({ product, onBook }: Props) {
   )
 }
 
+/** Two cards to a row of a small screen leave little room. */
+const action = 'min-w-19 grow basis-0 whitespace-nowrap px-0 text-xs sm:px-4 sm:text-sm'
+
 function GuestLinks({ product }: { product: Product }) {
   // The server does not know what time it is where somebody reads this.
   const reason = useHydrated() ? held(product) : product.bookedUntil && 'Booked'
   const ways = { book: bookingAddress(product._id), wish: phoneAddress(product._id) }
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {reason && <Reason>{reason}</Reason>}
-      <div className="flex gap-2">
-        <ButtonLink to={loginFor(ways.book)} className="grow" aria-label={`Book Now: ${product.productName}`}>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={loginFor(ways.book)} className={action} aria-label={`Book Now: ${product.productName}`}>
           Book Now
         </ButtonLink>
         <ButtonLink
@@ -63,8 +66,8 @@ function GuestLinks({ product }: { product: Product }) {
 const loginFor = (from: string) => `/login?${new URLSearchParams({ from })}`
 
 const Reason = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <p id={id} className="muted flex items-center gap-1.5 text-sm">
-    <Icon name="clock" className="size-4" />
+  <p id={id} className="muted flex items-start gap-1.5 text-xs sm:text-sm">
+    <Icon name="clock" className="mt-0.5 size-4" />
     <span>{children}</span>
   </p>
 )
@@ -74,7 +77,7 @@ function Buttons({ product, onBook }: Props) {
   const reasonId = useId()
   const reason = whyNot(product, me)
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {reason && (
         <Reason id={reasonId}>
           {reason}
@@ -88,15 +91,15 @@ function Buttons({ product, onBook }: Props) {
           )}
         </Reason>
       )}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {product.bookedByYou && me ? (
           <Suspense fallback={<Skeleton className="h-11 grow" />}>
             <PayBooked product={product} />
           </Suspense>
         ) : (
           <Button
-            className="grow"
-            disabled={reason !== undefined}
+            className={action}
+            disabled={Boolean(reason)}
             aria-describedby={reason ? reasonId : undefined}
             aria-label={`Book Now: ${product.productName}`}
             onClick={onBook}
@@ -110,10 +113,17 @@ function Buttons({ product, onBook }: Props) {
   )
 }
 
-const held = ({ bookedUntil, bookedByYou }: Product) =>
-  bookedUntil ? `Booked ${bookedByYou ? 'by you ' : ''}until ${momentText(bookedUntil)}` : undefined
+const held = ({ bookedUntil, bookedByYou }: Product): ReactNode =>
+  bookedUntil && (
+    <>
+      {bookedByYou ? 'Booked by you ' : 'Booked '}
+      <span className="sm:whitespace-nowrap">
+        until <Time at={bookedUntil} />
+      </span>
+    </>
+  )
 
-const whyNot = (product: Product, me: Me | undefined): string | undefined =>
+const whyNot = (product: Product, me: Me | undefined): ReactNode =>
   held(product) ?? (me?.userstatus === 'buyer' ? undefined : 'Only buyers can book')
 
 /** A toggle whose name says what it does next. It never waits: the focus stays on it, and no press is lost. */

@@ -20,6 +20,7 @@ export default function About() {
         <li>Sellers list a phone with its picture, its price now and new, and how many years it was used.</li>
         <li>A buyer books it. From then on it is held for that buyer alone, until it is paid or the time runs out.</li>
         <li>Payment is by card. The price is the one on the listing plus delivery, and nothing else.</li>
+        <li>The money is kept until the buyer has the phone and has looked at it. Then the seller is paid.</li>
         <li>One phone is sold once. A second buyer cannot pay for what the first has booked.</li>
       </ul>
       <h2>The green badge</h2>

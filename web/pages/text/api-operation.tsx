@@ -3,20 +3,38 @@ import type { FieldWords } from '#shared/contract/field-words.ts'
 import type { OperationWords } from '#shared/contract/reference.ts'
 import type { Refusal } from '#shared/contract/refusals.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { notify } from '#web/ui/notify.ts'
 
-/** One call of the marketplace; its name is its anchor. */
+/** One call of the marketplace, folded until somebody asks for it; its name is its anchor (use-unfolding.ts). */
 export function ApiOperation({ operation }: { operation: OperationWords }) {
-  const { name, method, path, summary, access, limit, fields, answer, paged, refusals, refusalWords, example } = operation
+  const { name, method, path, summary } = operation
   return (
-    <article id={name} className="surface min-w-0 p-4 target:border-primary sm:p-6">
-      <h3 className="break-all font-mono font-semibold text-base sm:text-lg">
-        <a href={`#${name}`} className="hover:underline">
-          <span className="text-primary">{method}</span> {path}
-        </a>
-      </h3>
-      <p className="mt-2 wrap-anywhere">{summary}.</p>
-      <p className="mt-2 text-sm">
+    <article className="surface min-w-0">
+      <details className="group">
+        <summary className="flex cursor-pointer list-none items-start gap-3 p-4 sm:px-6 [&::-webkit-details-marker]:hidden">
+          <div className="min-w-0 flex-1">
+            <h3 className="break-all font-mono font-semibold text-base sm:text-lg">
+              <span className="text-primary">{method}</span> {path}
+            </h3>
+            <p className="muted mt-1 wrap-anywhere">{summary}.</p>
+          </div>
+          <Icon name="chevron" className="mt-1.5 size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        {/* Inside, so that a browser which is led to it unfolds it. */}
+        <div id={name} className="scroll-mt-48 border-base-300 border-t p-4 sm:px-6">
+          <Unfolded operation={operation} />
+        </div>
+      </details>
+    </article>
+  )
+}
+
+function Unfolded({ operation }: { operation: OperationWords }) {
+  const { access, limit, fields, answer, paged, refusals, refusalWords, example } = operation
+  return (
+    <>
+      <p className="text-sm">
         <span className="font-semibold text-primary">For {access}</span>
         <span className="muted">; {limit}</span>
       </p>
@@ -40,7 +58,7 @@ export function ApiOperation({ operation }: { operation: OperationWords }) {
         <Sample text={example.request} copied={example.curl} label="Copy as curl" />
         <Sample text={example.answer} copied={example.answer} label="Copy the answer" />
       </Part>
-    </article>
+    </>
   )
 }
 
@@ -70,14 +88,19 @@ const Fields = ({ rows }: { rows: FieldWords[] }) => (
 
 const Refusals = ({ refusals }: { refusals: Refusal[] }) => (
   <ul className="divide-y divide-base-300">
-    {refusals.map(({ status, code, when, message }) => (
+    {refusals.map(({ status, code, when, body }) => (
       <li key={`${code} ${when}`} className={rowClasses}>
         <code className="font-semibold">
           {status} {code}
         </code>
         <span className="muted min-w-0 break-words">
           {when.replaceAll('`', '')}
-          {message && <q className="ml-2">{message}</q>}
+          {body && (
+            <>
+              {' '}
+              <code>{body.reason}</code> <q>{body.message}</q>
+            </>
+          )}
         </span>
       </li>
     ))}

@@ -4,6 +4,7 @@ import { contractInWords } from '#shared/contract/reference.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import type { Route } from './+types/api-reference.ts'
 import { ApiOperation } from './api-operation.tsx'
+import { useUnfolding } from './use-unfolding.ts'
 
 export const meta = () => pageMeta('API', 'Every call of the marketplace: who may make it, what goes in, what comes out.')
 
@@ -14,6 +15,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 })
 
 export default function ApiReference({ loaderData: { rules, parts } }: Route.ComponentProps) {
+  useUnfolding()
   return (
     <div className="page-width py-10 sm:py-16">
       <h1 className="font-bold text-3xl sm:text-4xl">API</h1>
@@ -32,7 +34,11 @@ export default function ApiReference({ loaderData: { rules, parts } }: Route.Com
         ))}
       </ul>
       <div className="mt-10 gap-10 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <nav aria-label="Calls" className="mb-10 self-start lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
+        {/* A narrow window has the folded calls themselves to look through. */}
+        <nav
+          aria-label="Calls"
+          className="hidden self-start lg:sticky lg:block lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto"
+        >
           {parts.map(({ title, operations }) => (
             <Fragment key={title}>
               <p className="muted mt-4 mb-1 font-semibold text-sm first:mt-0">{title}</p>
@@ -53,7 +59,7 @@ export default function ApiReference({ loaderData: { rules, parts } }: Route.Com
           {parts.map(({ title, operations }) => (
             <section key={title} className="mb-12">
               <h2 className="mb-4 font-bold text-2xl">{title}</h2>
-              <div className="grid grid-cols-1 gap-6">
+              <div className="grid grid-cols-1 gap-3">
                 {operations.map((operation) => (
                   <ApiOperation key={operation.name} operation={operation} />
                 ))}

@@ -12,7 +12,8 @@ export const buyerAnswers: Answer[] = [
           <li>
             <strong>Blacklisted.</strong> Dial <code>*#06#</code> to see the IMEI, and compare its last four digits with the
             listing. Then ask your network, or the free checker of its country, whether that IMEI is reported lost or stolen. We
-            show the last four digits, and we do not check blacklists ourselves.
+            show the last four digits. Where a phone's page says on which day it was not listed, a register was asked that day; it
+            says nothing about the days after.
           </li>
           <li>
             <strong>Locked to its owner.</strong> Turn it on. If it asks for somebody else's Apple or Google account, only that
@@ -20,7 +21,7 @@ export const buyerAnswers: Answer[] = [
           </li>
           <li>
             <strong>Locked to a network.</strong> Put your own SIM card in. The listing says whether the phone works with any
-            network; where it says nothing, ask.
+            network; where it says nothing, take it for locked.
           </li>
         </ul>
       </>

@@ -11,6 +11,7 @@ export default function Privacy() {
       <ul>
         <li>Your name, your email and whether you buy or sell.</li>
         <li>What you list, wish for and book; for a booking, the phone number and place you gave.</li>
+        <li>How a phone reached its buyer: the parcel's number, a return address, and what either side said.</li>
         <li>What was paid, when, and the card provider's number for it. We never see or keep your card's number.</li>
         <li>Your sign-ins, so that you can be signed out everywhere at once.</li>
       </ul>
@@ -18,7 +19,11 @@ export default function Privacy() {
       <ul>
         <li>Everybody sees a seller's name and phones. Only signed-in people see a seller's email.</li>
         <li>Only you and the marketplace's admins see what you wish for and book.</li>
-        <li>The card provider learns the amount and what it needs to take the payment.</li>
+        <li>
+          Once you have paid for a phone, its seller sees your name, your phone number and the place it goes to, for that order
+          alone. You see a seller's return address only if the phone has to go back.
+        </li>
+        <li>The card provider learns the amount and what it needs to take the payment, or to pay a seller.</li>
       </ul>
       <h2>In your browser</h2>
       <p>

@@ -5,6 +5,7 @@ import { usedText } from '#shared/domain/used-text.ts'
 import { PriceGuidance } from '#web/components/price-guidance.tsx'
 import { ChipGroup, NumberField, SelectField } from '#web/ui/fields.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
+import { yearsTyped } from './listing-fields.ts'
 import { type KnownModel, modelNamed, modelsLike } from './models.ts'
 import type { Form } from './use-listing-form.ts'
 
@@ -56,13 +57,7 @@ export function Essentials({ form, models, priceHint }: Told) {
         error={errorOf('orginalPrice')}
         {...register('orginalPrice')}
       />
-      <NumberField
-        label="Used Years"
-        unit="years"
-        hint={usedHint(form.watch('usedYears'))}
-        error={errorOf('usedYears')}
-        {...register('usedYears')}
-      />
+      <TimeUsed form={form} />
       <NumberField
         label="Resale Price"
         unit="$"
@@ -72,16 +67,46 @@ export function Essentials({ form, models, priceHint }: Told) {
         {...register('resalePrice')}
       />
       <div className="sm:col-span-2">
-        <PriceGuidance id="price-guidance" typed={form.watch()} onUse={(dollars) => takePrice(form, dollars)} />
+        <PriceGuidance
+          id="price-guidance"
+          typed={{ ...form.watch(), usedYears: yearsSoFar(form) }}
+          onUse={(dollars) => takePrice(form, dollars)}
+        />
       </div>
     </>
   )
 }
 
-/** What buyers will read; a part of a year is written as tenths. */
-function usedHint(typed: unknown): string {
-  const years = Number(typed)
-  return years > 0 && years <= 30 ? `Buyers read: used ${usedText(years)}` : 'Tenths are months: 0.8 is 10 months'
+/** Two fields, since nobody counts months in tenths of a year. */
+function TimeUsed({ form }: { form: Form }) {
+  const { register, errorOf } = form
+  const years = yearsSoFar(form)
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <NumberField
+        label="Used Years"
+        unit="years"
+        inputMode="numeric"
+        hint={years === undefined ? 'Full years' : `Buyers read: used ${usedText(years)}`}
+        error={errorOf('usedYears')}
+        {...register('usedYears')}
+      />
+      <NumberField
+        label="and Months"
+        unit="months"
+        inputMode="numeric"
+        error={errorOf('usedMonths')}
+        {...register('usedMonths', { deps: 'usedYears' })}
+      />
+    </div>
+  )
+}
+
+/** Undefined while nothing, or nothing that can be read, is typed. */
+function yearsSoFar({ watch }: Form): number | undefined {
+  const [usedYears, usedMonths] = watch(['usedYears', 'usedMonths'])
+  const years = yearsTyped({ usedYears, usedMonths })
+  return `${usedYears}${usedMonths}` !== '' && years >= 0 && years <= 31 ? years : undefined
 }
 
 function takePrice(form: Form, dollars: number) {

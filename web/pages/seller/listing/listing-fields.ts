@@ -2,19 +2,33 @@ import { z } from 'zod'
 import { categoryNames } from '#shared/contract/fields.ts'
 import { ListingDraft, type OwnListing, type StoredDraft } from '#shared/contract/selling.ts'
 import { type Condition, conditionNames, mostPhotos, type NetworkLock, networkLockNames } from '#shared/domain/listing-facts.ts'
+import { monthsIn, yearsFrom } from '#shared/domain/used-text.ts'
+
+/** S13.2: said to the seller whose listing named a way to reach them. */
+export const contactsHiddenText = 'We hid a phone number, an address or a handle: buyers see ••• in its place.'
 
 /** A group of radios without a choice is null as soon as it has been walked through. */
 const text = z.string().nullish()
 const figure = text.transform((typed): number | null | undefined => (typed?.trim() ? Number(typed) : undefined))
 
-/** The contract's listing as a form holds it: text, and photos by their keys until they have arrived. */
-export const ListingFields = ListingDraft.extend({
+/** Years or months as typed: whole ones, or nothing. */
+const whole = (label: string, most: number, more: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d*$/, `${label} must be a whole number`)
+    .refine((typed) => Number(typed) <= most, `${label} can be at most ${most}${more}`)
+
+/** The contract's listing as a form holds it: text, photos by their keys until they have arrived, and months beside the years. */
+const Fields = ListingDraft.extend({
   categoryName: z.string().transform((typed, context) => {
     const name = categoryNames.find((known) => known === typed)
     if (name) return name
     context.addIssue({ code: 'custom', message: 'Select a category' })
     return z.NEVER
   }),
+  usedYears: whole('Used Years', 30, ''),
+  usedMonths: whole('Months', 11, ': twelve are a year'),
   photos: z.array(z.string()).min(1, 'Add a picture').max(mostPhotos),
   storage: figure.pipe(ListingDraft.shape.storage),
   batteryHealth: figure.pipe(ListingDraft.shape.batteryHealth),
@@ -26,8 +40,19 @@ export const ListingFields = ListingDraft.extend({
     .pipe(ListingDraft.shape.networkLock),
 })
 
+export const ListingFields = Fields.refine(({ usedYears, usedMonths }) => `${usedYears}${usedMonths}` !== '', {
+  path: ['usedYears'],
+  message: 'Say how long it was used',
+  // Beside what else is wrong, not after it.
+  when: () => true,
+}).transform(({ usedYears, usedMonths, ...listing }) => ({ ...listing, usedYears: yearsTyped({ usedYears, usedMonths }) }))
+
+/** What the two fields say, in years. */
+export const yearsTyped = ({ usedYears, usedMonths }: Pick<Typed, 'usedYears' | 'usedMonths'>): number =>
+  yearsFrom(Number(usedYears) * 12 + Number(usedMonths))
+
 /** What stands in the form. */
-export type Typed = z.input<typeof ListingFields>
+export type Typed = z.input<typeof Fields>
 
 export const emptyListing: Required<Typed> = {
   categoryName: '',
@@ -35,6 +60,7 @@ export const emptyListing: Required<Typed> = {
   orginalPrice: '',
   resalePrice: '',
   usedYears: '',
+  usedMonths: '',
   photos: [],
   storage: '',
   condition: '',
@@ -55,7 +81,14 @@ export function typedFrom(fields: StoredDraft['fields'] | OwnListing): Typed {
     if (Array.isArray(empty)) return Array.isArray(value) ? [[name, value]] : []
     return empty === undefined || Array.isArray(value) || value == null ? [] : [[name, String(value)]]
   })
-  return { ...emptyListing, ...Object.fromEntries(known) }
+  return inYearsAndMonths({ ...emptyListing, ...Object.fromEntries(known) })
+}
+
+/** The market knows years alone; so do drafts from before there were two fields. */
+function inYearsAndMonths(typed: Typed): Typed {
+  const months = typed.usedMonths === '' && typed.usedYears !== '' ? monthsIn(Number(typed.usedYears)) : Number.NaN
+  if (Number.isNaN(months)) return typed
+  return { ...typed, usedYears: String(Math.floor(months / 12)), usedMonths: String(months % 12) }
 }
 
 /**

@@ -12,7 +12,7 @@ const modelsQuery = (categoryName: CategoryName) =>
   queryOptions({
     queryKey: keys.models(categoryName),
     queryFn: ({ signal }) => api.listModels({ categoryName }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   })
 
 /** The models of a category, or of all where none is chosen yet. */

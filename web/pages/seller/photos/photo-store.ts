@@ -1,10 +1,10 @@
+import pLimit from 'p-limit'
 import { AppError } from '#shared/contract/errors.ts'
+import { browserError } from '#shared/contract/reasons/browser.ts'
 import { imageIdFrom, imageUrl } from '#shared/domain/images.ts'
 import { mostPhotos } from '#shared/domain/listing-facts.ts'
-import { messageOf, offlineWords } from '#web/lib/words.ts'
-import { photoProblem } from './photo-problem.ts'
-import { preparePhoto, type Turns } from './prepare-photo.ts'
-import { slots } from './slots.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { photoProblem, preparePhoto, type Turns } from './prepare-photo.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
 export type Photo = {
@@ -34,7 +34,7 @@ export class PhotoStore {
   #shown: Shown
   #works = new Map<string, Work>()
   #listeners = new Set<() => void>()
-  #inTurn = slots(2)
+  #inTurn = pLimit(2)
   #count = 0
 
   constructor(kept: string[]) {
@@ -98,7 +98,7 @@ export class PhotoStore {
     const onTheWay = () => this.#shown.photos.some(({ state }) => state === 'waiting' || state === 'uploading')
     while (onTheWay()) await Promise.all([...this.#works.values()].map(({ done }) => done))
     const problem = this.#shown.photos.find(({ state }) => state === 'failed')?.problem
-    if (problem) throw new AppError('invalid', problem, { fields: { photos: problem } })
+    if (problem) throw browserError('photo_failed', { problem }, { field: 'photos' })
     return this.#shown.photos.flatMap(({ url }) => (url ? [url] : []))
   }
 
@@ -162,6 +162,6 @@ const letGo = (preview = '') => preview.startsWith('blob:') && URL.revokeObjectU
 /** A picture of ours at its widest. */
 async function keptPicture(url: string): Promise<Blob> {
   const answer = await fetch(imageUrl(imageIdFrom(url) ?? null, 1280)).catch(() => undefined)
-  if (!answer?.ok) throw new AppError('unavailable', offlineWords)
+  if (!answer?.ok) throw browserError('offline')
   return answer.blob()
 }

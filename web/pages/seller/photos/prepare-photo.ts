@@ -1,5 +1,14 @@
-import { AppError } from '#shared/contract/errors.ts'
-import { damagedWords } from './photo-problem.ts'
+import { browserError } from '#shared/contract/reasons/browser.ts'
+
+/** What a file chooser should offer. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+
+/** Why a file will not be taken as a picture, in the server's own words, before anything is done with it. */
+export function photoProblem(file: Blob): string | undefined {
+  if (!photoTypes.includes(file.type)) return 'Add a JPEG, PNG, WebP or AVIF picture. This file is something else.'
+  if (file.size === 0) return 'The picture is empty.'
+  return undefined
+}
 
 /** Pixels of the longer side: more than any page shows, and a tenth of what a camera makes of it to send. */
 const longest = 2560
@@ -15,7 +24,7 @@ export type Turns = 0 | 1 | 2 | 3
  */
 export async function preparePhoto(source: Blob, turns: Turns): Promise<Blob> {
   const picture = await createImageBitmap(source).catch(() => {
-    throw new AppError('invalid', damagedWords)
+    throw browserError('photo_damaged')
   })
   try {
     const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
@@ -34,7 +43,7 @@ function drawn(picture: ImageBitmap, scale: number, turns: Turns): HTMLCanvasEle
   canvas.width = lying ? height : width
   canvas.height = lying ? width : height
   const context = canvas.getContext('2d')
-  if (!context) throw new AppError('invalid', damagedWords)
+  if (!context) throw browserError('photo_damaged')
   // A JPEG has no transparency: what shines through is paper.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
@@ -47,6 +56,6 @@ function drawn(picture: ImageBitmap, scale: number, turns: Turns): HTMLCanvasEle
 
 const encoded = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((resolve, reject) => {
-    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new AppError('invalid', damagedWords)))
+    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(browserError('photo_damaged')))
     canvas.toBlob(take, 'image/jpeg', 0.88)
   })

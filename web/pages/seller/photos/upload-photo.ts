@@ -1,9 +1,8 @@
 import { uploadImage } from '#shared/contract/catalog.ts'
 import { clientFor, type Received, type Sent } from '#shared/contract/client.ts'
-import { AppError } from '#shared/contract/errors.ts'
+import { browserError } from '#shared/contract/reasons/browser.ts'
 import { bearer } from '#web/lib/http.ts'
 import { freshToken } from '#web/lib/identity.ts'
-import { offlineWords } from '#web/lib/words.ts'
 
 const patience = 60_000
 
@@ -24,14 +23,14 @@ function sendWithProgress({ method, url, body }: Sent, token: string | undefined
   return new Promise<Received>((resolve, reject) => {
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
-    const fail = (words: string) => () => reject(new AppError('unavailable', words))
+    const fail = (reason: 'offline' | 'photo_too_slow') => () => reject(browserError(reason))
     request.open(method, url)
     request.timeout = patience
     for (const [name, value] of Object.entries(bearer(token))) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(receivedFrom(request))
-    request.onerror = fail(offlineWords)
-    request.ontimeout = fail('The picture took too long to upload. Please try again.')
+    request.onerror = fail('offline')
+    request.ontimeout = fail('photo_too_slow')
     request.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(body ?? null)

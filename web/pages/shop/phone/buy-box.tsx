@@ -1,9 +1,11 @@
 import type { Listing } from '#shared/contract/search.ts'
 import { totalOf } from '#shared/domain/money.ts'
-import { mediumDate, priceText } from '#shared/format.ts'
+import { priceText } from '#shared/format.ts'
+import { Costs } from '#web/components/costs.tsx'
 import { Price } from '#web/components/price.tsx'
+import { BottomBar } from '#web/ui/bottom-bar.tsx'
+import { Time } from '#web/ui/time.tsx'
 import { WayToBuy } from '../way-to-buy.tsx'
-import { Costs } from './costs.tsx'
 import { Protections } from './protections.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -27,7 +29,7 @@ export function BuyBox({ listing, holdHours, onBook }: Props) {
       <StateNote listing={listing} />
       {canBeHad && (
         <>
-          <Costs price={listing.resalePrice} />
+          <Costs price={listing.resalePrice} label="Price" className="surface px-4 py-2" />
           <BookBar listing={listing} onBook={onBook} />
           <Protections holdHours={holdHours} />
         </>
@@ -38,12 +40,8 @@ export function BuyBox({ listing, holdHours, onBook }: Props) {
   )
 }
 
-/** On small screens a bar at the bottom of the window, always at hand. */
 const BookBar = ({ listing, onBook }: Pick<Props, 'listing' | 'onBook'>) => (
-  <div
-    data-book-bar
-    className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-base-300 max-lg:border-t max-lg:bg-base-100 max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.625rem,env(safe-area-inset-bottom))] print:hidden"
-  >
+  <BottomBar>
     <div className="mx-auto flex max-w-2xl items-end gap-4 lg:block lg:max-w-none">
       <p className="shrink-0 pb-0.5 leading-tight lg:hidden">
         <span className="block font-bold text-lg tabular-nums">{priceText(totalOf(listing.resalePrice))}</span>
@@ -53,7 +51,7 @@ const BookBar = ({ listing, onBook }: Pick<Props, 'listing' | 'onBook'>) => (
         <WayToBuy product={listing} onBook={onBook} />
       </div>
     </div>
-  </div>
+  </BottomBar>
 )
 
 function EarlierPrices({ listing: { priceChanges } }: { listing: Listing }) {
@@ -62,7 +60,7 @@ function EarlierPrices({ listing: { priceChanges } }: { listing: Listing }) {
     <ul aria-label="Earlier prices" className="muted mt-2 text-sm">
       {priceChanges.toReversed().map(({ from, changedAt }) => (
         <li key={changedAt}>
-          Was {priceText(from)} until {mediumDate(changedAt)}
+          Was {priceText(from)} until <Time at={changedAt} as="day" />
         </li>
       ))}
     </ul>

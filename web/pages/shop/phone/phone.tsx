@@ -17,8 +17,8 @@ import { LazyBookingDialog } from '../lazy-booking-dialog.tsx'
 import type { Route } from './+types/phone.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
+import { PhoneFacts } from './phone-facts.tsx'
 import { listingQuery } from './queries.ts'
 import { StructuredData } from './structured-data.tsx'
 import { useBookingAsked } from './use-booking-asked.ts'
@@ -64,7 +64,7 @@ export default function Phone({ loaderData: given }: Route.ComponentProps) {
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BuyBox listing={listing} holdHours={holdHours} onBook={() => setBooking(listing)} />
         </div>
-        <Facts listing={listing} />
+        <PhoneFacts listing={listing} />
       </div>
       <Similar phones={similar} of={listing} />
       <LazyBookingDialog product={booking} draft={draft.current} onClose={() => setBooking(undefined)} />

@@ -7,9 +7,14 @@ export function Protections({ holdHours }: { holdHours: number | undefined }) {
   const held = `Booking keeps it for you alone${holdHours === undefined ? '' : ` for ${holdHours} hours`}. Nothing is charged until you pay.`
   const protections: Protection[] = [
     { icon: 'clock', title: 'Held for you', words: held },
+    {
+      icon: 'shield',
+      title: 'Your money is kept',
+      words: 'The seller is paid once you have the phone and have looked at it, and not before.',
+    },
     { icon: 'lock', title: 'Paid by card', words: 'Your card goes straight to the card provider. We never see its number.' },
     { icon: 'receipt', title: 'One price', words: 'The price and the delivery above are all you pay, and you get a receipt.' },
-    { icon: 'shield', title: 'Sellers you can check', words: 'A green badge marks those whom our admins vouch for.' },
+    { icon: 'check', title: 'Sellers you can check', words: 'A green badge marks those whom our admins vouch for.' },
   ]
   return (
     <section aria-label="What protects you">

@@ -1,15 +1,18 @@
 import type { Listing } from '#shared/contract/search.ts'
 import { countText, monthText } from '#shared/format.ts'
 import { VerifiedBadge } from '#web/components/verified-badge.tsx'
+import { askAddress } from '#web/lib/addresses.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Who sells it, since when they are here, and what else they offer. */
-export const SellerCard = ({ listing: { seller } }: { listing: Listing }) => (
-  <section aria-label="Seller" className="surface flex items-center gap-4 p-4">
+export const SellerCard = ({ listing: { _id, seller, yours } }: { listing: Listing }) => (
+  <section aria-label="Seller" className="surface flex flex-wrap items-center gap-4 p-4">
     <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary/10 text-primary">
       <Icon name="user" className="size-6" />
     </span>
-    <div className="min-w-0">
+    <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-center gap-x-2 font-semibold">
         <span className="min-w-0 wrap-anywhere">{seller.name}</span>
         {seller.verified && <VerifiedBadge />}
@@ -18,8 +21,20 @@ export const SellerCard = ({ listing: { seller } }: { listing: Listing }) => (
         Here since {monthText(seller.since)} · {phonesText(seller.listed)}
       </p>
     </div>
+    {!yours && <AskLink listingId={_id} />}
   </section>
 )
+
+/** S13.1: to the conversation about the phone; who is not signed in does that first. */
+function AskLink({ listingId }: { listingId: string }) {
+  const { me } = useSession()
+  if (me && me.userstatus !== 'buyer') return null
+  return (
+    <ButtonLink to={askAddress(listingId)} tone="plain" wide icon="chat">
+      Ask about this phone
+    </ButtonLink>
+  )
+}
 
 const phonesText = (count: number) =>
   count === 0 ? 'no phone on offer now' : count === 1 ? '1 phone on offer' : `${countText(count)} phones on offer`

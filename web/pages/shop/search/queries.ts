@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Client } from '#shared/contract/client.ts'
-import { AppError } from '#shared/contract/errors.ts'
 import type { market } from '#shared/contract/market.ts'
+import { browserError } from '#shared/contract/reasons/browser.ts'
 import type { SearchResult } from '#shared/contract/search.ts'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
@@ -26,7 +26,7 @@ export const searchQuery = (words: Words, from = '') =>
 /** The first phones that answer, in the browser: those known from before at once, to be read anew behind them. */
 export async function firstFound(asked: Asked): Promise<SearchResult> {
   const { pages } = await tidied(ensureList(searchQuery(asked.words, asked.from)), asked)
-  if (!pages[0]) throw new AppError('internal', 'The phones did not arrive. Please try again.')
+  if (!pages[0]) throw browserError('phones_missing')
   return pages[0]
 }
 

@@ -57,8 +57,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 export default function Search({ loaderData: { words: shown, from, found } }: Route.ComponentProps) {
   const { words, busy, form } = useSearch()
   const query = searchQuery(shown, from)
-  // The loader has just read it: other words must not make this component read the same once more.
-  const phones = useInfiniteQuery({ ...query, staleTime: Number.POSITIVE_INFINITY, initialData: firstPage(query, found) })
+  const phones = useInfiniteQuery({ ...query, initialData: firstPage(query, found) })
   const first = phones.data?.pages[0] ?? found
   const products = phones.data?.pages.flatMap(({ listings }) => listings) ?? []
   const { isShort, more, totalOf } = useFurther(phones, searchOf(shown) + from)

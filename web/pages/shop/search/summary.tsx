@@ -21,7 +21,7 @@ export function Summary({ found, total, words, from = '' }: Props) {
           Nobody offers a <strong>{missing}</strong> right now. These come nearest.
         </p>
       )}
-      {readAs && (
+      {readAs && !(missing && listings.length === 0) && (
         <p className="mt-2 text-sm">
           Showing phones for <strong>{readAs}</strong>.
         </p>

@@ -1,7 +1,7 @@
-import { Skeleton } from '#web/ui/waiting.tsx'
+import { Skeleton } from './waiting.tsx'
 
 /** Stands in for a table that is on its way. */
-export const RowsSkeleton = ({ label }: { label: string }) => (
+export const TableSkeleton = ({ label }: { label: string }) => (
   <div role="status" className="surface space-y-4 p-4">
     <span className="sr-only">{label}</span>
     {['one', 'two', 'three', 'four'].map((place) => (

@@ -2,22 +2,23 @@ import type { ReactNode } from 'react'
 import type { Listing } from '#shared/contract/search.ts'
 import { boxContents, conditions, faults, networkLocks, storageText } from '#shared/domain/listing-facts.ts'
 import { usedText } from '#shared/domain/used-text.ts'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Time } from '#web/ui/time.tsx'
 
 /** Everything that is known of it; what the seller did not say is said to be so. */
-export const Facts = ({ listing }: { listing: Listing }) => (
+export const PhoneFacts = ({ listing }: { listing: Listing }) => (
   <div className="grid min-w-0 content-start gap-8">
     <section aria-labelledby="facts">
       <h2 id="facts" className="mb-3 font-bold text-xl">
         About this phone
       </h2>
-      <dl className="surface divide-y divide-base-300">
+      <Facts className="surface divide-y divide-base-300">
         {factsOf(listing).map(([name, value]) => (
-          <div key={name} className="grid gap-x-6 gap-y-0.5 px-4 py-3 sm:grid-cols-[11rem_1fr] sm:px-5">
-            <dt className="muted text-sm">{name}</dt>
-            <dd className="min-w-0 wrap-anywhere">{value ?? <span className="muted">Not said</span>}</dd>
-          </div>
+          <Fact key={name} label={name} layout="column">
+            {value ?? <span className="muted">Not said</span>}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </section>
     {listing.description && (
       <section aria-labelledby="description">
@@ -62,9 +63,13 @@ const listed = (words: readonly string[]) => (
   </ul>
 )
 
-const Imei = ({ imei: { given, last4, blacklist } }: { imei: Listing['imei'] }) => (
+const Imei = ({ imei: { given, last4, notListedAt } }: { imei: Listing['imei'] }) => (
   <>
     {last4 ? `Ends in ${last4}` : <span className="muted">{given ? 'Given; log in to see how it ends' : 'Not given'}</span>}
-    <span className="muted block text-sm">Blacklist: {blacklist}</span>
+    {notListedAt && (
+      <span className="muted block text-sm">
+        Not listed as lost or stolen on <Time at={notListedAt} as="day" />
+      </span>
+    )}
   </>
 )

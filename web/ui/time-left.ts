@@ -1,10 +1,12 @@
 const minute = 60_000
 const hour = 60 * minute
+const day = 24 * hour
 
-/** Milliseconds as a person counts down: '23 h 59 min', '4 min 12 s'; undefined once over. */
+/** Milliseconds as a person counts down: '3 days 4 h', '23 h 59 min', '4 min 12 s'; undefined once over. */
 export function timeLeft(milliseconds: number): string | undefined {
   if (milliseconds <= 0) return undefined
   const seconds = Math.ceil(milliseconds / 1000)
+  if (milliseconds >= 2 * day) return `${Math.floor(milliseconds / day)} days ${Math.floor((milliseconds % day) / hour)} h`
   if (milliseconds >= hour) return `${Math.floor(milliseconds / hour)} h ${Math.floor((milliseconds % hour) / minute)} min`
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }

@@ -1,0 +1,18 @@
+import { deliveryCents, dollarsFrom, totalOf } from '#shared/domain/money.ts'
+import { priceText } from '#shared/format.ts'
+import { useWording } from '#web/lib/wording.ts'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+
+/** Everything that will be paid for a phone; `label` is what its own price is called. */
+export function Costs({ price, label, className = '' }: { price: number; label: string; className?: string }) {
+  const { deliveryCharge } = useWording()
+  return (
+    <Facts label="What it costs" className={className}>
+      <Fact label={label}>{priceText(price)}</Fact>
+      <Fact label={deliveryCharge}>{priceText(dollarsFrom(deliveryCents))}</Fact>
+      <Fact label="Total" strong>
+        {priceText(totalOf(price))}
+      </Fact>
+    </Facts>
+  )
+}

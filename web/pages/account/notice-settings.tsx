@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { NoticeClass } from '#shared/domain/notice-classes.ts'
+import { api } from '#web/lib/api.ts'
+import { noticeSettingsQuery } from '#web/lib/notices.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { FormError } from '#web/ui/fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Skeleton } from '#web/ui/waiting.tsx'
+import { AccountSection } from './account-section.tsx'
+
+/** S12.2: which notices go by mail too. */
+export function NoticeSettings() {
+  const client = useQueryClient()
+  const { data, error } = useQuery(noticeSettingsQuery)
+  /** What was chosen and not answered yet: shown at once, and taken back where it is refused. */
+  const [chosen, setChosen] = useState<Partial<Record<NoticeClass, boolean>>>({})
+  const save = useMutation({
+    mutationFn: (setting: { class: NoticeClass; mail: boolean }) => api.saveNoticeSetting(setting),
+    onSuccess: (settings) => client.setQueryData(noticeSettingsQuery.queryKey, settings),
+    onError: (problem) => notify.error(messageOf(problem)),
+    onSettled: (_, __, setting) => setChosen(({ [setting.class]: _answered, ...others }) => others),
+  })
+  return (
+    <AccountSection id="notices-by-email" title="Notices by email" words="All of them are under Notices, whatever you choose.">
+      {error && !data && <FormError>{messageOf(error)}</FormError>}
+      {!data && !error && <Skeleton className="h-40" />}
+      {data && (
+        <ul className="space-y-3">
+          {data.map((setting) => (
+            <li key={setting.class}>
+              <label className="flex cursor-pointer items-start gap-3">
+                <input
+                  type="checkbox"
+                  className="checkbox checkbox-primary mt-0.5"
+                  checked={chosen[setting.class] ?? setting.mail}
+                  disabled={!setting.canChange}
+                  onChange={({ target }) => {
+                    setChosen({ ...chosen, [setting.class]: target.checked })
+                    save.mutate({ class: setting.class, mail: target.checked })
+                  }}
+                />
+                <span>
+                  <span className="block font-medium">{setting.label}</span>
+                  <span className="muted block text-sm">
+                    {setting.about}
+                    {!setting.canChange && '; these always come'}
+                  </span>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountSection>
+  )
+}

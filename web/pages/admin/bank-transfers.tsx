@@ -1,0 +1,28 @@
+import { begin, ensure } from '#web/lib/reading.ts'
+import { tableAddress, tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import type { Route } from './+types/bank-transfers.ts'
+import { staffPayoutsQuery, staffRefundsQuery } from './queries.ts'
+import { StaffPayouts } from './staff-payouts.tsx'
+import { StaffRefunds } from './staff-refunds.tsx'
+
+const toBuyers = 'buyers'
+
+export const meta = () => pageMeta('Bank transfers', 'Whom our staff pays by hand, the longest waiting first.')
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const { status, after } = tableWordsIn(request)
+  return begin(() => [status === toBuyers ? ensure(staffRefundsQuery(after)) : ensure(staffPayoutsQuery(after))])
+}
+
+/** S11.2: sellers who have no other way to their money, and buyers to whose card it cannot go back. */
+export default function BankTransfers() {
+  const isToBuyers = useTableWords().words.status === toBuyers
+  const tabs = [
+    { label: 'To sellers', search: '?', current: !isToBuyers },
+    { label: 'Back to buyers', search: tableAddress({ status: toBuyers }), current: isToBuyers },
+  ]
+  const above = <Tabs label="To whom" tabs={tabs} />
+  return isToBuyers ? <StaffRefunds above={above} /> : <StaffPayouts above={above} />
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type Props = { id: string | null; productName: string; children: ReactNode }
+
+/** An order in a list of our staff's: what was sold, and who it is between. */
+export const OrderCell = ({ id, productName, children }: Props) => (
+  <div className="min-w-0 text-left">
+    <p className="wrap-anywhere font-semibold">
+      {id === null ? (
+        productName
+      ) : (
+        <Link to={`/dashboard/orders/${id}`} className="link-hover hover:text-primary">
+          {productName}
+        </Link>
+      )}
+    </p>
+    <p className="muted wrap-anywhere text-sm">{children}</p>
+  </div>
+)

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '#web/components/loaded.tsx'
+import { begin, ensure } from '#web/lib/reading.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { DashboardPage } from '../dashboard-page.tsx'
+import { Amounts } from '../order/order-parts.tsx'
+import { OrderProgress } from '../order/order-progress.tsx'
+import { OrderSkeleton } from '../order/order-skeleton.tsx'
+import { progressQuery } from '../order/queries.ts'
+import type { Route } from './+types/order.ts'
+
+export const meta = () => pageMeta('Order', 'An order as our staff see it: how far it is, and what can be decided.')
+
+export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(progressQuery(id))])
+
+/** S10.16: an order as staff sees it. */
+export default function OrderPage({ params: { id } }: Route.ComponentProps) {
+  const progress = useQuery(progressQuery(id))
+  return (
+    <DashboardPage
+      title={progress.data?.listing.name ?? 'Order'}
+      note={progress.data && `${progress.data.seller} to ${progress.data.buyer} · ${id}`}
+      busy={progress.isPending}
+    >
+      <Loaded query={progress} pending={<OrderSkeleton />}>
+        {(data) => <OrderProgress key={id} progress={data} money={<Amounts progress={data} title="The money" />} />}
+      </Loaded>
+    </DashboardPage>
+  )
+}

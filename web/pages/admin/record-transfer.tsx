@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { line } from '#shared/contract/fields.ts'
+import { priceText } from '#shared/format.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError, TextField } from '#web/ui/fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+type Props = {
+  /** What it is for, such as the phone. */
+  about: string
+  amount: number
+  /** Who gets it. */
+  to: string
+  record: (reference: string) => Promise<{ message: string }>
+}
+
+/** Writes down that somebody was sent money by bank transfer. */
+export function RecordTransfer({ about, ...transfer }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="text-left">
+      <Button size="small" onClick={() => setOpen(true)}>
+        Record<span className="sr-only"> the transfer for {about}</span>
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Record a bank transfer">
+        <TransferForm {...transfer} onDone={() => setOpen(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+const Transfer = z.object({ reference: line('Reference', 140) })
+
+function TransferForm({ amount, to, record, onDone }: Omit<Props, 'about'> & { onDone: () => void }) {
+  const form = useContractForm(Transfer, {
+    defaultValues: { reference: '' },
+    send: async ({ reference }) => {
+      const { message } = await record(reference)
+      onDone()
+      notify.success(message)
+    },
+  })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <p className="muted">
+        Write it down once the bank has taken it: {priceText(amount)} to {to}. It cannot be taken back.
+      </p>
+      <TextField
+        label="Reference"
+        autoComplete="off"
+        hint="What the bank calls the transfer. Whoever gets it reads it too."
+        error={form.errorOf('reference')}
+        data-autofocus
+        {...form.register('reference')}
+      />
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" wide busy={form.busy}>
+        {priceText(amount)} were transferred
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { StaffPayout } from '#shared/contract/payouts.ts'
+import { priceText } from '#shared/format.ts'
+import { api } from '#web/lib/api.ts'
+import { useTableWords } from '#web/lib/table-address.ts'
+import type { Column } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { TablePage } from '../table-page.tsx'
+import { OrderCell } from './order-cell.tsx'
+import { staffPayoutsQuery } from './queries.ts'
+import { RecordTransfer } from './record-transfer.tsx'
+
+const columns: Column<StaffPayout>[] = [
+  {
+    key: 'sale',
+    header: 'Sale',
+    bare: true,
+    cell: ({ _id, productName, sellerName, sellerEmail }) => (
+      <OrderCell id={_id} productName={productName}>
+        {sellerName}, {sellerEmail ?? 'account closed'}
+      </OrderCell>
+    ),
+  },
+  { key: 'reason', header: 'Why', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+  { key: 'since', header: 'Since', cell: ({ since }) => <Time at={since} as="day" /> },
+  {
+    key: 'amount',
+    header: 'To transfer',
+    cell: ({ amount, setOff }) => (
+      <div className="whitespace-nowrap">
+        <p className="font-semibold tabular-nums">{priceText(amount)}</p>
+        {setOff > 0 && <p className="muted text-xs">{priceText(setOff)} kept back</p>}
+      </div>
+    ),
+  },
+  {
+    key: 'record',
+    header: 'Record',
+    action: true,
+    cell: ({ _id, productName, sellerName, amount }) => (
+      <RecordTransfer
+        about={productName}
+        amount={amount}
+        to={sellerName}
+        record={(reference) => api.recordBankTransfer({ id: _id, reference, amount })}
+      />
+    ),
+  },
+]
+
+export function StaffPayouts({ above }: { above: ReactNode }) {
+  const { words } = useTableWords()
+  const payouts = useQuery(staffPayoutsQuery(words.after))
+  return (
+    <TablePage
+      title="Bank transfers"
+      note="Sellers whom we pay by hand, the longest waiting first"
+      above={above}
+      query={payouts}
+      rows={payouts.data?.items}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      pending="Loading the list"
+      empty={() => (
+        <EmptyState icon="check" title="Nobody waits for a bank transfer">
+          A sale comes here whose seller has not connected an account in time, or where the card provider cannot pay.
+        </EmptyState>
+      )}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { StaffRefund } from '#shared/contract/payments.ts'
+import { priceText } from '#shared/format.ts'
+import { api } from '#web/lib/api.ts'
+import { useTableWords } from '#web/lib/table-address.ts'
+import type { Column } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { TablePage } from '../table-page.tsx'
+import { OrderCell } from './order-cell.tsx'
+import { staffRefundsQuery } from './queries.ts'
+import { RecordTransfer } from './record-transfer.tsx'
+
+const nameOf = ({ productName }: StaffRefund) => productName ?? 'A charge without an order'
+
+const columns: Column<StaffRefund>[] = [
+  {
+    key: 'order',
+    header: 'Order',
+    bare: true,
+    cell: (refund) => (
+      <OrderCell id={refund.order} productName={nameOf(refund)}>
+        {[refund.buyer, refund.buyerEmail].filter((words) => words).join(', ')}
+        {refund.buyerPhone && <span className="block">{refund.buyerPhone}</span>}
+      </OrderCell>
+    ),
+  },
+  { key: 'reason', header: 'Why', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+  { key: 'since', header: 'Since', cell: ({ since }) => <Time at={since} as="day" /> },
+  {
+    key: 'amount',
+    header: 'To transfer',
+    cell: ({ amount }) => <span className="whitespace-nowrap font-semibold tabular-nums">{priceText(amount)}</span>,
+  },
+  {
+    key: 'record',
+    header: 'Record',
+    action: true,
+    cell: (refund) => (
+      <RecordTransfer
+        about={nameOf(refund)}
+        amount={refund.amount}
+        to={refund.buyer ?? 'the buyer'}
+        record={(reference) => api.recordRefundTransfer({ id: refund._id, reference })}
+      />
+    ),
+  },
+]
+
+export function StaffRefunds({ above }: { above: ReactNode }) {
+  const { words } = useTableWords()
+  const refunds = useQuery(staffRefundsQuery(words.after))
+  return (
+    <TablePage
+      title="Bank transfers"
+      note="Buyers to whose card the money cannot go back, the longest waiting first"
+      above={above}
+      query={refunds}
+      rows={refunds.data?.items}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      pending="Loading the list"
+      empty={() => (
+        <EmptyState icon="check" title="No buyer waits for a bank transfer">
+          A refund comes here that the card provider refuses, or that has failed for days.
+        </EmptyState>
+      )}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Order } from '#shared/contract/orders.ts'
+import { Loaded } from '#web/components/loaded.tsx'
+import { MoreLink } from '../home-parts.tsx'
+import { Amounts } from '../order/order-parts.tsx'
+import { OrderProgress } from '../order/order-progress.tsx'
+import { OrderSkeleton } from '../order/order-skeleton.tsx'
+import { progressQuery } from '../order/queries.ts'
+
+/** S10.16: an order from its payment on, as its buyer sees it. */
+export function Bought({ order }: { order: Order }) {
+  const progress = useQuery(progressQuery(order._id))
+  return (
+    <Loaded query={progress} pending={<OrderSkeleton />}>
+      {(data) => (
+        <OrderProgress
+          progress={data}
+          money={
+            <Amounts progress={data} title="Receipt">
+              <MoreLink to={`/dashboard/payment/${order._id}/receipt`}>Receipt to print</MoreLink>
+              <MoreLink to={`/phones/${order.productsId}`}>The phone's page</MoreLink>
+            </Amounts>
+          }
+        />
+      )}
+    </Loaded>
+  )
+}

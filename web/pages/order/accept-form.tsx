@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/fields.tsx'
+import { ImeiField, typedImei } from './imei-field.tsx'
+import { noteOf, type StepName } from './step-words.ts'
+import { type StepFormProps, useStepForm } from './use-step-form.ts'
+
+/** The IMEI, or that it cannot be read. */
+const Accepted = z.discriminatedUnion('imeiUnreadable', [
+  z.object({ imeiUnreadable: z.literal(true), imei: z.string().transform(() => undefined) }),
+  z.object({ imeiUnreadable: z.literal(false), imei: typedImei }),
+])
+
+const whyOf: Partial<Record<StepName, string>> = {
+  accept: 'It shows that this is the phone that was sent. If it is another one, a case is opened.',
+  confirmReturn: 'It shows that this is the phone that was sent back. If it is another one, our staff decide.',
+}
+
+/** S10.8, S10.12: the buyer has looked at the phone, or the seller at the one that came back. */
+export function AcceptForm(props: StepFormProps) {
+  const form = useStepForm(props, Accepted, { imei: '', imeiUnreadable: false })
+  const unreadable = form.watch('imeiUnreadable')
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <p className="muted">{noteOf(props.step, props.progress)}</p>
+      {!unreadable && <ImeiField why={whyOf[props.step] ?? ''} error={form.errorOf('imei')} {...form.register('imei')} />}
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input type="checkbox" className="checkbox checkbox-primary" {...form.register('imeiUnreadable')} />
+        The IMEI cannot be read
+      </label>
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" wide icon="check" busy={form.busy}>
+        {props.label}
+      </Button>
+    </form>
+  )
+}

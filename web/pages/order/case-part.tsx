@@ -1,0 +1,97 @@
+import type { Case } from '#shared/contract/cases.ts'
+import type { Progress } from '#shared/contract/deliveries.ts'
+import { caseKindWords } from '#shared/domain/case-words.ts'
+import { priceText } from '#shared/format.ts'
+import { CopyField } from '#web/ui/copy-field.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { OrderPart } from './order-parts.tsx'
+
+/** S10.10 to S10.13: what is wrong, what was said and offered, what comes back, and what was decided. */
+export function CasePart({ progress }: { progress: Progress }) {
+  const of = progress.case
+  if (!of) return null
+  return (
+    <>
+      <OrderPart title="What is wrong">
+        <p className="font-medium">{caseKindWords[of.kind]}</p>
+        {of.points.length > 0 && (
+          <>
+            <p className="muted mt-3 text-sm">Of the listing as it was booked, this is said not to hold:</p>
+            <Facts className="mt-1 divide-y divide-base-300">
+              {of.points.map(({ label, value }) => (
+                <Fact key={label} label={label}>
+                  {value}
+                </Fact>
+              ))}
+            </Facts>
+          </>
+        )}
+        <Statements of={of} />
+        {of.offer !== null && (
+          <p className="mt-3 rounded-field bg-base-200 p-3">
+            {progress.seller} offered {priceText(of.offer)}.
+          </p>
+        )}
+      </OrderPart>
+      {of.decisions.length > 0 && <Decisions of={of} progress={progress} />}
+      <ComingBack of={of} side={progress.side} />
+    </>
+  )
+}
+
+const Statements = ({ of }: { of: Case }) =>
+  of.statements.length > 0 && (
+    <ol aria-label="What was said" className="mt-3 grid gap-3">
+      {of.statements.map(({ who, at, words }) => (
+        <li key={at} className="border-base-300 border-l-2 pl-3">
+          <p className="muted text-sm">
+            {who || 'The marketplace'}, <Time at={at} />
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">“{words}”</p>
+        </li>
+      ))}
+    </ol>
+  )
+
+const Decisions = ({ of, progress }: { of: Case; progress: Progress }) => (
+  <OrderPart title="What was decided">
+    <ol className="grid gap-3">
+      {of.decisions.map((decision) => (
+        <li key={decision.at} className="border-base-300 border-l-2 pl-3">
+          <p className="font-medium">{ruledIn(decision, of, progress)}</p>
+          <p className="wrap-anywhere mt-1 whitespace-pre-line">“{decision.reason}”</p>
+          <p className="muted mt-1 text-sm">
+            Our staff, <Time at={decision.at} />
+            {decision.again && '. There is nobody else of our staff, so it was looked at again by the same person.'}
+          </p>
+        </li>
+      ))}
+    </ol>
+  </OrderPart>
+)
+
+function ruledIn({ refund, againstReturn }: Case['decisions'][number], { most }: Case, { buyer }: Progress): string {
+  if (againstReturn) return `${buyer} sends the phone back and gets ${priceText(refund)} for it`
+  if (refund === 0) return 'The sale stands'
+  return `${buyer} gets ${refund >= most ? 'all of the money' : priceText(refund)} back`
+}
+
+const ComingBack = ({ of: { returnTo, returnParcel }, side }: { of: Case; side: Progress['side'] }) =>
+  (returnTo || returnParcel) && (
+    <OrderPart title="The phone comes back">
+      {returnTo && side !== 'seller' && <CopyField about="the address" text={`${returnTo.name}\n${returnTo.address}`} />}
+      {returnParcel && (
+        <>
+          <Facts className="my-3 divide-y divide-base-300">
+            <Fact label="Carrier">{returnParcel.carrier}</Fact>
+            <Fact label="Sent back">
+              <Time at={returnParcel.shippedAt} />
+            </Fact>
+          </Facts>
+          <CopyField about="the tracking number" text={returnParcel.trackingNumber} />
+        </>
+      )}
+      {returnTo && !returnParcel && side === 'seller' && <p>It goes to {returnTo.address}.</p>}
+    </OrderPart>
+  )

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Progress } from '#shared/contract/deliveries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError, TextField } from '#web/ui/fields.tsx'
+import { useStepForm } from './use-step-form.ts'
+
+const Code = z.object({
+  code: z
+    .string()
+    .transform((typed) => typed.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits')),
+})
+
+/** S10.7: the seller types what the buyer shows. */
+export function CodeEntry({ progress }: { progress: Progress }) {
+  const form = useStepForm({ progress, step: 'handOver', onDone: () => form.reset() }, Code, { code: '' })
+  const { triesLeft } = progress.meeting
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="mt-4 grid max-w-sm gap-4">
+      <TextField
+        label={`The code that ${progress.buyer} shows you`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={11}
+        className="h-14 text-center font-mono text-2xl tracking-[0.4em]"
+        hint={`Let go of the phone only once it is taken. You can try ${triesLeft} ${triesLeft === 1 ? 'time' : 'times'}.`}
+        error={form.errorOf('code')}
+        {...form.register('code')}
+      />
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" wide busy={form.busy}>
+        Enter the hand-over code
+      </Button>
+    </form>
+  )
+}

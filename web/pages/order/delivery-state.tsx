@@ -1,0 +1,45 @@
+import type { Sale } from '#shared/contract/deliveries.ts'
+import type { DeliveryState as State } from '#shared/domain/delivery-facts.ts'
+import { deliveryLife, isDeliveryOver } from '#shared/domain/delivery-life.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Countdown } from '#web/ui/countdown.tsx'
+
+type Told = Pick<Sale, 'state' | 'headline' | 'turn'> & { until?: string | null }
+
+/** How far an order is, in a row of a list, and how long that lasts where it is the reader's turn. */
+export function DeliveryState({ state, headline, turn, until }: Told) {
+  if (isDeliveryOver(state)) {
+    return state === 'completed' ? (
+      <Badge tone="good" icon="check">
+        {headline}
+      </Badge>
+    ) : (
+      <Badge>{headline}</Badge>
+    )
+  }
+  return (
+    <div className="grid justify-items-start gap-1 text-left">
+      <span className="font-medium">{headline}</span>
+      {turn === 'you' && <Badge tone="primary">Your turn</Badge>}
+      {turn === 'you' && until && <Countdown until={until} label="Time left:" over="The time is over" />}
+      {turn === 'staff' && <span className="muted text-sm">With our staff</span>}
+    </div>
+  )
+}
+
+const headlines: Record<State, string> = {
+  to_ship: 'Waiting to be shipped',
+  cancel_asked: 'You asked to cancel',
+  meeting: 'To be handed over',
+  shipped: 'On its way to you',
+  delivered: 'Look at the phone',
+  handed_over: 'The phone is yours',
+  case: 'Something is wrong',
+  completed: 'Complete',
+  refunded: 'Cancelled',
+}
+
+/** The same for the buyer's own orders. */
+export const BoughtState = ({ state }: { state: State }) => (
+  <DeliveryState state={state} headline={headlines[state]} turn={deliveryLife[state].turn === 'buyer' ? 'you' : 'other'} />
+)

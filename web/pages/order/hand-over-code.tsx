@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import type { Progress } from '#shared/contract/deliveries.ts'
+import { api } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Countdown } from '#web/ui/countdown.tsx'
+import { FormError } from '#web/ui/fields.tsx'
+import { ImeiField, typedImei } from './imei-field.tsx'
+
+type Made = { code: string; until: string }
+
+/** S10.7: the buyer types the IMEI of the phone in hand, and then has a code to show. */
+export function HandOverCode({ progress }: { progress: Progress }) {
+  const [made, setMade] = useState<Made>()
+  return made ? (
+    <ShownCode made={made} seller={progress.seller} onAgain={() => setMade(undefined)} />
+  ) : (
+    <AskForCode progress={progress} onMade={setMade} />
+  )
+}
+
+const Checked = z.object({ imei: typedImei })
+
+function AskForCode({ progress, onMade }: { progress: Progress; onMade: (made: Made) => void }) {
+  const form = useContractForm(Checked, {
+    defaultValues: { imei: '' },
+    send: async ({ imei }) => onMade(await api.makeHandOverCode({ id: progress._id, imei })),
+  })
+  const { imeiLast4 } = progress.listing
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="mt-4 grid max-w-sm gap-4">
+      <ImeiField
+        why={`Type it once you have checked the phone in your hands.${imeiLast4 ? ` The listing's ends in ${imeiLast4}.` : ''}`}
+        error={form.errorOf('imei')}
+        {...form.register('imei')}
+      />
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" wide busy={form.busy}>
+        Show me the code
+      </Button>
+    </form>
+  )
+}
+
+function ShownCode({ made: { code, until }, seller, onAgain }: { made: Made; seller: string; onAgain: () => void }) {
+  return (
+    <div className="mt-4 max-w-sm rounded-box bg-base-200 p-4 text-center">
+      <p>Show this to {seller} when you take the phone:</p>
+      <p role="status" className="my-2 font-bold font-mono text-5xl tabular-nums tracking-widest">
+        <span className="sr-only">{code.split('').join(' ')}</span>
+        <span aria-hidden="true">
+          {code.slice(0, 3)}&thinsp;{code.slice(3)}
+        </span>
+      </p>
+      <div className="flex justify-center">
+        <Countdown until={until} label="It holds for" over="This code does not hold any more" pressing={120_000} />
+      </div>
+      <Button tone="quiet" size="small" className="mt-2" onClick={onAgain}>
+        Make a new one
+      </Button>
+    </div>
+  )
+}

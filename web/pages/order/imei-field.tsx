@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { imeiFault, tidyImei } from '#shared/domain/imei.ts'
+import { TextField } from '#web/ui/fields.tsx'
+
+/** An IMEI as people write it, to its fifteen digits. */
+export const typedImei = z
+  .string()
+  .transform(tidyImei)
+  .pipe(
+    z.string().superRefine((digits, { addIssue }) => {
+      const fault = digits === '' ? 'IMEI is required' : imeiFault(digits)
+      if (fault) addIssue(fault)
+    }),
+  )
+
+type Told = React.ComponentProps<'input'> & { why: string; error: string | undefined }
+
+/** `why` says what it is asked for. */
+export const ImeiField = ({ why, ...input }: Told) => (
+  <TextField label="IMEI" inputMode="numeric" autoComplete="off" hint={`Dial *#06# on the phone to see it. ${why}`} {...input} />
+)

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { line, price } from '#shared/contract/fields.ts'
+import { priceText } from '#shared/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError, NumberField, TextAreaField } from '#web/ui/fields.tsx'
+import { noteOf } from './step-words.ts'
+import { type StepFormProps, useStepForm } from './use-step-form.ts'
+
+const Offer = z.object({ amount: price('Amount', 0.01), reason: line('What you say', 1000) })
+
+/** S10.11: the seller offers a part of the money. */
+export function OfferForm(props: StepFormProps) {
+  const { progress, label } = props
+  const form = useStepForm(props, Offer, { amount: '', reason: '' })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <p className="muted">{noteOf('offerPart', progress)}</p>
+      <NumberField
+        label="Amount"
+        unit="$"
+        inputMode="decimal"
+        hint={`Less than the ${priceText(progress.case?.most ?? 0)} that were paid.`}
+        error={form.errorOf('amount')}
+        {...form.register('amount')}
+      />
+      <TextAreaField label="What you say" rows={3} maxLength={1000} error={form.errorOf('reason')} {...form.register('reason')} />
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" wide busy={form.busy}>
+        {label}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useId } from 'react'
+import type { Progress } from '#shared/contract/deliveries.ts'
+import { priceText } from '#shared/format.ts'
+import { PhoneImage } from '#web/components/phone-image.tsx'
+import { useWording } from '#web/lib/wording.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { CopyField } from '#web/ui/copy-field.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+
+type Of = { progress: Progress }
+
+/** A part of an order's page. */
+export function OrderPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="surface p-4 sm:p-6">
+      <h2 id={id} className="mb-3 font-semibold text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+export function TurnBadge({ progress: { turn, until, side, buyer, seller } }: Of) {
+  if (turn === 'nobody' && until) return <Badge icon="clock">Goes on by itself</Badge>
+  if (turn === 'nobody') return <Badge icon="check">Done</Badge>
+  if (turn === 'staff') return <Badge tone="warm">With our staff</Badge>
+  if (turn === 'you') {
+    return (
+      <Badge tone="primary" icon="clock">
+        Your turn
+      </Badge>
+    )
+  }
+  return (
+    <Badge icon="clock">
+      {side === 'admin' ? `Waiting for ${buyer} or ${seller}` : `Waiting for ${side === 'seller' ? buyer : seller}`}
+    </Badge>
+  )
+}
+
+/** S10.3: where the phone goes, to be copied onto the parcel. */
+export const ShipTo = ({ progress: { shipTo, state } }: Of) =>
+  shipTo &&
+  (state === 'to_ship' || state === 'cancel_asked' || state === 'meeting') && (
+    <OrderPart title={state === 'meeting' ? 'Whom you meet' : 'Ship it to'}>
+      <CopyField about="the address" text={`${shipTo.name}\n${shipTo.location}\n${shipTo.phone}`} />
+      <p className="muted mt-2 text-sm">For this order only. Nobody else sees it.</p>
+    </OrderPart>
+  )
+
+export const Parcel = ({ progress: { parcel } }: Of) =>
+  parcel && (
+    <OrderPart title="The parcel">
+      <Facts className="mb-3 divide-y divide-base-300">
+        <Fact label="Carrier">{parcel.carrier}</Fact>
+        <Fact label="Shipped">
+          <Time at={parcel.shippedAt} />
+        </Fact>
+        {parcel.deliveredAt && (
+          <Fact label="Arrived">
+            <Time at={parcel.deliveredAt} />
+          </Fact>
+        )}
+      </Facts>
+      <CopyField about="the tracking number" text={parcel.trackingNumber} />
+      {parcel.trackingUrl && (
+        <a href={parcel.trackingUrl} target="_blank" rel="noreferrer" className="link mt-3 inline-block py-1 text-primary">
+          Follow it at {parcel.carrier}
+          <span className="sr-only"> (in a new window)</span>
+        </a>
+      )}
+    </OrderPart>
+  )
+
+/** What one side said, for the other to read. */
+export const Said = ({ progress: { cancelReason } }: Of) =>
+  cancelReason && (
+    <OrderPart title="Why it was to be cancelled">
+      <p className="wrap-anywhere whitespace-pre-line">“{cancelReason}”</p>
+    </OrderPart>
+  )
+
+/** S10.3: what was bought, as it was described then. */
+export const AsBooked = ({ progress: { listing } }: Of) => (
+  <OrderPart title="The phone, as it was booked">
+    <div className="flex gap-4">
+      <div className="w-20 shrink-0">
+        <PhoneImage src={listing.image} alt="" sizes="80px" className="rounded-lg border border-base-300" />
+      </div>
+      <p className="muted min-w-0 text-sm">
+        This is what counts. Later changes of the listing do not reach it.
+        {listing.imeiLast4 && <span className="block">Its IMEI ends in {listing.imeiLast4}.</span>}
+      </p>
+    </div>
+    <Facts className="mt-3 divide-y divide-base-300">
+      {listing.facts.map(({ label, value }) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
+    </Facts>
+    {listing.description && (
+      <p className="wrap-anywhere mt-3 whitespace-pre-line border-base-300 border-t pt-3">{listing.description}</p>
+    )}
+  </OrderPart>
+)
+
+/** What the order costs or brings, and what came back of it; `children` lead to its document. */
+export function Amounts({ progress: { amounts, payout, side }, title, children }: Of & { title: string; children?: ReactNode }) {
+  const { deliveryCharge } = useWording()
+  return (
+    <OrderPart title={title}>
+      <Facts className="divide-y divide-base-300">
+        <Fact label="Product Price">{priceText(amounts.price)}</Fact>
+        <Fact label={deliveryCharge}>{priceText(amounts.delivery)}</Fact>
+        {amounts.fee === null || amounts.share === null ? (
+          <Fact label="Total" strong>
+            {priceText(amounts.total)}
+          </Fact>
+        ) : (
+          <>
+            <Fact label="Fee of the marketplace">− {priceText(amounts.fee)}</Fact>
+            <Fact label={side === 'seller' ? 'For you' : 'For the seller'} strong>
+              {priceText(amounts.share)}
+            </Fact>
+          </>
+        )}
+        {amounts.refunded > 0 && <Fact label="Given back to the buyer">{priceText(amounts.refunded)}</Fact>}
+      </Facts>
+      {payout && (
+        <p className="mt-3 rounded-field bg-base-200 p-3">
+          {payout.text}{' '}
+          <span className="muted whitespace-nowrap text-sm">
+            Since <Time at={payout.since} />
+          </span>
+        </p>
+      )}
+      {children && <div className="mt-3 flex flex-wrap gap-x-4">{children}</div>}
+    </OrderPart>
+  )
+}
+
+export const History = ({ progress: { timeline } }: Of) => (
+  <OrderPart title="What happened">
+    <Timeline label="What happened" happened={timeline} />
+  </OrderPart>
+)

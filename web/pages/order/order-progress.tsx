@@ -1,0 +1,71 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { Progress } from '#shared/contract/deliveries.ts'
+import { NextStep } from '#web/ui/next-step.tsx'
+import { CasePart } from './case-part.tsx'
+import { AsBooked, History, Parcel, Said, ShipTo, TurnBadge } from './order-parts.tsx'
+import type { StepName } from './step-words.ts'
+
+/** Forms come when a step is to be taken. */
+const StepDialog = lazy(() => import('./step-dialog.tsx'))
+const CodeEntry = lazy(async () => ({ default: (await import('./code-entry.tsx')).CodeEntry }))
+const HandOverCode = lazy(async () => ({ default: (await import('./hand-over-code.tsx')).HandOverCode }))
+
+type Told = { progress: Progress /** What it costs or brings, as this side sees it. */; money: ReactNode }
+
+/** S10.16: an order as one of its sides sees it: what is to be done, what happened, what was bought, and the money. */
+export function OrderProgress({ progress, money }: Told) {
+  const [taking, setTaking] = useState<StepName>()
+  const { headline, sentence, until, side, state } = progress
+  const isMeeting = state === 'meeting' && side !== 'admin'
+  const { next, moved } = useMoved(progress.case && state === 'case' ? progress.case.state : state)
+  // The code is typed on the page itself.
+  const steps = isMeeting ? progress.steps.filter(({ step }) => step !== 'handOver') : progress.steps
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+      <div className="grid min-w-0 gap-5">
+        <div ref={next} tabIndex={-1} className="outline-none">
+          <p role="status" className="sr-only">
+            {moved && headline}
+          </p>
+          <NextStep
+            headline={headline}
+            sentence={sentence}
+            badge={<TurnBadge progress={progress} />}
+            until={until}
+            steps={steps}
+            onTake={setTaking}
+          >
+            {isMeeting && (
+              <Suspense>{side === 'seller' ? <CodeEntry progress={progress} /> : <HandOverCode progress={progress} />}</Suspense>
+            )}
+          </NextStep>
+        </div>
+        {side !== 'buyer' && <ShipTo progress={progress} />}
+        <CasePart progress={progress} />
+        <Said progress={progress} />
+        <Parcel progress={progress} />
+        <History progress={progress} />
+      </div>
+      <div className="grid min-w-0 gap-5">
+        {money}
+        <AsBooked progress={progress} />
+      </div>
+      <Suspense>
+        <StepDialog progress={progress} step={taking} onClose={() => setTaking(undefined)} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Once the order has moved on here or elsewhere, that is said, and a focus that went with its button comes to what is to do. */
+function useMoved(state: string | null) {
+  const next = useRef<HTMLDivElement>(null)
+  const [first] = useState(state)
+  const last = useRef(state)
+  useEffect(() => {
+    if (state === last.current) return
+    last.current = state
+    if (document.activeElement === document.body) next.current?.focus({ preventScroll: true })
+  }, [state])
+  return { next, moved: state !== first }
+}

@@ -1,0 +1,72 @@
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import { z } from 'zod'
+import { line } from '#shared/contract/fields.ts'
+import { carrierIds, isTrackingNumber, knownCarrier, trackingNumberOf } from '#shared/domain/carriers.ts'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
+import { typedImei } from './imei-field.tsx'
+
+const nameOf = (carrier: string) => knownCarrier(carrier)?.name ?? 'a carrier'
+const notOf = (carrier: string) => `This is not a tracking number of ${nameOf(carrier)}. Please look again`
+const fits = (carrier: string, number: string) => isTrackingNumber(carrier, trackingNumberOf(number))
+
+/** What every parcel has: its label, and the IMEI of the phone in it. */
+export const parcelFields = {
+  carrier: z.enum(carrierIds, 'Choose a carrier'),
+  trackingNumber: line('Tracking number', 60),
+  imei: typedImei,
+}
+type Label = { carrier: string; trackingNumber: string }
+
+/** Refuses a number that is none of its carrier. */
+export function fitsCarrier({ carrier, trackingNumber }: Label, { addIssue }: z.RefinementCtx) {
+  if (!fits(carrier, trackingNumber)) addIssue({ code: 'custom', path: ['trackingNumber'], message: notOf(carrier) })
+}
+
+const carriers = carrierIds.map((id) => ({ value: id, label: knownCarrier(id)?.name ?? 'Another carrier' }))
+
+type Name = keyof Label
+type Form = {
+  register: (name: Name) => UseFormRegisterReturn
+  setError: (name: Name, error: FieldError) => void
+  clearErrors: (name: Name) => void
+  getFieldState: (name: Name) => { error?: FieldError | undefined }
+  errorOf: (name: Name) => string | undefined
+}
+
+/** Carrier and number of a label; `typed` is what the form has of them now. */
+export function LabelFields({ form, typed: [carrier, number] }: { form: Form; typed: readonly [string | undefined, string] }) {
+  const { onBlur, ...tracking } = form.register('trackingNumber')
+  return (
+    <>
+      <SelectField
+        label="Carrier"
+        placeholder="Choose a carrier"
+        choices={carriers}
+        error={form.errorOf('carrier')}
+        {...form.register('carrier')}
+      />
+      <TextField
+        label="Tracking number"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint={trackingHint(carrier, number)}
+        error={form.errorOf('trackingNumber')}
+        {...tracking}
+        onBlur={(event) => {
+          const typed = event.target.value
+          if (carrier && typed && !fits(carrier, typed))
+            form.setError('trackingNumber', { type: 'pattern', message: notOf(carrier) })
+          else if (form.getFieldState('trackingNumber').error?.type === 'pattern') form.clearErrors('trackingNumber')
+          return onBlur(event)
+        }}
+      />
+    </>
+  )
+}
+
+function trackingHint(carrier: string | undefined, number: string) {
+  if (!carrier || number === '') return 'It stands on the slip that you get with the parcel.'
+  if (carrier === 'other') return 'We cannot check numbers of this carrier. Please look twice.'
+  return fits(carrier, number) ? `A number of ${nameOf(carrier)}.` : `Not yet a number of ${nameOf(carrier)}.`
+}

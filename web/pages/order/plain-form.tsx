@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { type StepInput, stepNeeds } from '#shared/contract/deliveries.ts'
+import { line } from '#shared/contract/fields.ts'
+import { isCaseStep } from '#shared/domain/case-steps.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError, TextAreaField } from '#web/ui/fields.tsx'
+import { endsSale, noteOf, type StepName } from './step-words.ts'
+import { type StepFormProps, useStepForm } from './use-step-form.ts'
+
+type Typed = Pick<StepInput, 'reason'>
+
+/** In a case there is more to say. */
+const longest = (step: StepName) => (isCaseStep(step) ? 1000 : 300)
+const needed = (step: StepName) => z.object({ reason: line(isCaseStep(step) ? 'What you say' : 'Reason', longest(step)) })
+const possible = z.object({
+  reason: z
+    .string()
+    .transform((typed) => typed.trim() || undefined)
+    .pipe(z.string().max(300).optional()),
+})
+
+/** Steps to which something can be said that the others read. */
+const withWords: readonly StepName[] = ['cancelEarly', 'askToCancel', 'cancelLate', 'sayNotArrived']
+
+/** A step that takes a yes, and for some a reason. */
+export function PlainForm(props: StepFormProps) {
+  const { progress, step, label, onDone } = props
+  const needs = stepNeeds[step]?.includes('reason') ?? false
+  const schema: z.ZodType<Typed, { reason: string }> = needs ? needed(step) : possible
+  const form = useStepForm(props, schema, { reason: '' })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <p className="muted">{noteOf(step, progress)}</p>
+      {(needs || withWords.includes(step)) && (
+        <TextAreaField
+          label={isCaseStep(step) ? 'What you say' : needs ? 'Reason' : 'Reason (if you like)'}
+          rows={isCaseStep(step) ? 5 : 3}
+          maxLength={longest(step)}
+          error={form.errorOf('reason')}
+          {...form.register('reason')}
+        />
+      )}
+      <FormError>{form.problem}</FormError>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button tone="plain" onClick={onDone}>
+          Not now
+        </Button>
+        <Button type="submit" tone={endsSale(step) ? 'danger' : 'primary'} busy={form.busy}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  )
+}

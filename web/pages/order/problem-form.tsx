@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { line } from '#shared/contract/fields.ts'
+import { caseKinds } from '#shared/domain/case-facts.ts'
+import { casePointsOf } from '#shared/domain/case-points.ts'
+import { caseKindWords } from '#shared/domain/case-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckGroup, FormError, RadioGroup, TextAreaField } from '#web/ui/fields.tsx'
+import { noteOf, problemsIn } from './step-words.ts'
+import { type StepFormProps, useStepForm } from './use-step-form.ts'
+
+const longest = 1000
+const Problem = z
+  .object({
+    caseKind: z.enum(caseKinds, 'Choose what is wrong'),
+    points: z.array(z.string()),
+    reason: line('What happened', longest),
+  })
+  .superRefine(({ caseKind, points }, { addIssue }) => {
+    if (caseKind !== 'not_as_described' || points.length > 0) return
+    addIssue({ code: 'custom', path: ['points'], message: 'Choose what does not hold' })
+  })
+
+/** S10.10: what is wrong with what came, held against the listing as it was booked. */
+export function ProblemForm(props: StepFormProps) {
+  const kinds = problemsIn(props.progress)
+  const form = useStepForm(props, Problem, { caseKind: kinds.length === 1 ? kinds[0] : undefined, points: [], reason: '' })
+  const points = casePointsOf(props.progress.listing).map(({ label, value }) => ({
+    value: label,
+    label: value.length > longestShown ? label : `${label}: ${value}`,
+  }))
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <p className="muted">{noteOf('reportProblem', props.progress)}</p>
+      <RadioGroup
+        label="What is wrong"
+        across="grid-cols-1"
+        choices={kinds.map((kind) => ({ value: kind, label: caseKindWords[kind] }))}
+        error={form.errorOf('caseKind')}
+        {...form.register('caseKind')}
+      />
+      {form.watch('caseKind') === 'not_as_described' && (
+        <CheckGroup
+          label="What of the listing does not hold"
+          hint="As it was when you booked it."
+          choices={points}
+          error={form.errorOf('points')}
+          {...form.register('points')}
+        />
+      )}
+      <TextAreaField
+        label="What happened"
+        hint="What does not hold, and how you noticed. Both the seller and our staff read it."
+        maxLength={longest}
+        count={`${form.watch('reason').length} of ${longest}`}
+        error={form.errorOf('reason')}
+        {...form.register('reason')}
+      />
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" tone="danger" wide busy={form.busy}>
+        {props.label}
+      </Button>
+    </form>
+  )
+}
+
+/** A longer value, such as the description, is read on the page of the order. */
+const longestShown = 40

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+import { failsWithoutData, untilNext } from '../dashboard-query.ts'
+
+/** An order as the caller's side sees it; it goes on by itself when its time is over, and is read again then. */
+export const progressQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.progress.one(id),
+    queryFn: ({ signal }) => api.getProgress({ id }, { signal }),
+    refetchInterval: (query) => untilNext([query.state.data?.until]),
+    throwOnError: failsWithoutData,
+  })

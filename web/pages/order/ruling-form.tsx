@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Progress } from '#shared/contract/deliveries.ts'
+import { line, price } from '#shared/contract/fields.ts'
+import { priceText } from '#shared/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Choice, FormError, NumberField, RadioGroup, TextAreaField } from '#web/ui/fields.tsx'
+import { type StepFormProps, useStepForm } from './use-step-form.ts'
+
+const outcomes = ['return', 'all', 'part', 'nothing'] as const
+type Ruling = { amount?: number; againstReturn?: boolean; reason: string }
+
+/** What goes back, as one of the outcomes says it. */
+const rulingUpTo = (most: number) =>
+  z
+    .object({ outcome: z.enum(outcomes, 'Choose what goes back'), amount: z.string(), reason: line('Reason', 1000) })
+    .transform(({ outcome, amount, reason }, { addIssue }): Ruling => {
+      if (outcome === 'return') return { againstReturn: true, reason }
+      if (outcome !== 'part') return { amount: outcome === 'all' ? most : 0, reason }
+      const part = price('Amount', 0.01).safeParse(amount)
+      const fault = part.success
+        ? part.data > most
+          ? `At most ${priceText(most)} were paid`
+          : ''
+        : part.error.issues[0]?.message
+      if (fault) addIssue({ code: 'custom', path: ['amount'], message: fault })
+      return { amount: part.data ?? 0, reason }
+    })
+
+const choicesIn = ({ buyer, seller, case: of }: Progress): Choice[] => [
+  ...(of?.canGoBack ? [{ value: 'return', label: `All to ${buyer}, once the phone has come back` }] : []),
+  { value: 'all', label: `All to ${buyer}, who keeps what came` },
+  { value: 'part', label: `A part to ${buyer}` },
+  { value: 'nothing', label: `Nothing: the sale stands, and ${seller} is paid` },
+]
+
+/** S10.13: our staff decide in cents, with a reason that both sides read. */
+export function RulingForm(props: StepFormProps) {
+  const { progress, label } = props
+  const most = progress.case?.most ?? 0
+  const form = useStepForm(props, rulingUpTo(most), { outcome: undefined, amount: '', reason: '' })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <p className="muted">Each side can appeal, once; money moves when the time for that is over.</p>
+      <RadioGroup
+        label="What goes back"
+        across="grid-cols-1"
+        choices={choicesIn(progress)}
+        error={form.errorOf('outcome')}
+        {...form.register('outcome')}
+      />
+      {form.watch('outcome') === 'part' && (
+        <NumberField
+          label="Amount"
+          unit="$"
+          inputMode="decimal"
+          hint={`Of ${priceText(most)} that were paid.`}
+          error={form.errorOf('amount')}
+          {...form.register('amount')}
+        />
+      )}
+      <TextAreaField
+        label="Reason"
+        hint="Both sides read it: what you looked at, and what follows from it."
+        rows={4}
+        maxLength={1000}
+        error={form.errorOf('reason')}
+        {...form.register('reason')}
+      />
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" wide busy={form.busy}>
+        {label}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { line } from '#shared/contract/fields.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError, TextField } from '#web/ui/fields.tsx'
+import { SpinnerBlock } from '#web/ui/waiting.tsx'
+import { addressQuery } from '../account/queries.ts'
+import { ImeiField } from './imei-field.tsx'
+import { fitsCarrier, LabelFields, parcelFields } from './parcel-fields.tsx'
+import { noteOf } from './step-words.ts'
+import { type StepFormProps, useStepForm } from './use-step-form.ts'
+
+const Parcel = z.object({ ...parcelFields, returnAddress: line('Return address', 200) }).superRefine(fitsCarrier)
+
+/** S10.6: what the buyer needs to follow the parcel, and what proves which phone is in it. */
+export function ShipForm(props: StepFormProps) {
+  const { returnAddress } = props.progress
+  const saved = useQuery({ ...addressQuery, retry: false, enabled: returnAddress === null })
+  if (saved.isLoading) return <SpinnerBlock />
+  return <FilledForm {...props} returnAddress={returnAddress ?? saved.data?.location ?? ''} />
+}
+
+function FilledForm({ returnAddress, ...props }: StepFormProps & { returnAddress: string }) {
+  const { progress, label } = props
+  const form = useStepForm(props, Parcel, { carrier: undefined, trackingNumber: '', returnAddress, imei: '' })
+  const { imeiLast4 } = progress.listing
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <p className="muted">{noteOf('ship', progress)}</p>
+      <LabelFields form={form} typed={form.watch(['carrier', 'trackingNumber'])} />
+      <ImeiField
+        why={
+          imeiLast4
+            ? `It has to be the one of the listing, which ends in ${imeiLast4}: it proves which phone you sent.`
+            : 'It proves which phone you sent, should anybody doubt it.'
+        }
+        error={form.errorOf('imei')}
+        {...form.register('imei')}
+      />
+      <TextField
+        label="Return address"
+        autoComplete="street-address"
+        hint={`${progress.buyer} sees it only if the phone has to come back.`}
+        error={form.errorOf('returnAddress')}
+        {...form.register('returnAddress')}
+      />
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" wide icon="truck" busy={form.busy}>
+        {label}
+      </Button>
+    </form>
+  )
+}

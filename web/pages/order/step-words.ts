@@ -1,0 +1,91 @@
+import type { Progress, StepInput } from '#shared/contract/deliveries.ts'
+import type { CaseKind } from '#shared/domain/case-facts.ts'
+import { priceText } from '#shared/format.ts'
+
+export type StepName = StepInput['step']
+
+/** What a step leads to, said before it is taken. `danger`: the sale is over by it. */
+type Asked = { note: (progress: Progress) => string; danger?: boolean }
+
+const other = ({ side, buyer, seller }: Progress) => (side === 'seller' ? buyer : seller)
+const allBack = 'You get all of your money back on the card that you paid with.'
+
+const delivery = ({ side, buyer, amounts }: Progress) =>
+  `Nothing is shipped then, so ${side === 'buyer' ? 'you get' : `${buyer} gets`} the ${priceText(amounts.delivery)} for delivery back in the end.`
+
+const asksSeller = ({ seller }: Progress) =>
+  `${seller} is asked to answer, and the money stays where it is. If you two do not agree, our staff decide.`
+const offered = ({ case: of }: Progress) => priceText(of?.offer ?? 0)
+
+const asked: Partial<Record<StepName, Asked>> = {
+  ship: {
+    note: ({ buyer }) =>
+      `Take your accounts and your SIM card off the phone first, and pack it well. ${buyer} gets the number to follow the parcel.`,
+  },
+  cancelEarly: { note: () => `${allBack} You need no reason.`, danger: true },
+  askToCancel: {
+    note: (progress) =>
+      `${other(progress)} is asked. Without an answer in time, the order is cancelled and you get your money back. If the phone is shipped before, the order goes on.`,
+  },
+  withdrawCancel: { note: (progress) => `${other(progress)} goes on with the order and ships the phone.` },
+  agreeToCancel: {
+    note: ({ buyer }) => `${buyer} gets all of the money back. The phone is paused, and you can list it again at one press.`,
+    danger: true,
+  },
+  cancelLate: { note: () => allBack, danger: true },
+  cancelAsSeller: {
+    note: ({ buyer }) => `${buyer} gets all of the money back and reads your reason. A cancelled sale counts against you.`,
+    danger: true,
+  },
+  offerMeeting: {
+    note: (progress) =>
+      `${other(progress)} is asked whether you two can meet. ${delivery(progress)} You can still have it shipped.`,
+  },
+  agreeToMeet: {
+    note: (progress) =>
+      `Meet where there are people. The phone is checked first; a code of six digits then says that it changed hands. ${delivery(progress)}`,
+  },
+  leaveMeeting: { note: () => 'There is no way back to a meeting: from now on it can only be shipped.' },
+  confirmArrival: {
+    note: ({ side }) =>
+      side === 'admin'
+        ? 'The buyer then has time to look at the phone.'
+        : 'Say so once you hold it in your hands. You then have time to look at it before the seller is paid.',
+  },
+  accept: { note: ({ seller }) => `The order is complete by it, and ${seller} is paid. This cannot be taken back.` },
+  extendInspection: {
+    note: ({ seller }) => `You get more time to look at the phone, once. ${seller} waits for the money until then.`,
+  },
+  sayNotArrived: { note: asksSeller },
+  reportProblem: { note: asksSeller },
+  refundInFull: { note: ({ buyer }) => `${buyer} gets all of the money back at once, and you get nothing.`, danger: true },
+  offerPart: {
+    note: ({ buyer }) =>
+      `${buyer} keeps the phone and gets this part back; the rest is yours, less the fee of a lower price. You can offer once a day.`,
+  },
+  acceptOffer: { note: (progress) => `You keep the phone and get ${offered(progress)} back. The order is complete by it.` },
+  acceptReturn: {
+    note: ({ buyer }) => `${buyer} sends the phone to your return address, and gets all of the money back for it.`,
+  },
+  contest: { note: ({ buyer }) => `${buyer} and our staff read what you say. If you two do not agree, our staff decide.` },
+  addEvidence: { note: (progress) => `${other(progress)} and our staff read it.` },
+  withdrawCase: { note: ({ seller }) => `The order is complete by it, and ${seller} is paid. This cannot be taken back.` },
+  arrivedAfterAll: { note: ({ seller }) => `You have time to look at it then, before ${seller} is paid.` },
+  sendBack: { note: ({ seller }) => `Pack it as it came. You get all of your money back once ${seller} has it.` },
+  confirmReturn: { note: ({ buyer }) => `${buyer} gets all of the money back by it.` },
+  disputeReturn: { note: () => 'Say what came back, and how you noticed. Our staff decide then.' },
+  appeal: {
+    note: () => 'Say why the decision is wrong. Somebody looks at it again; until then no money moves. You can do so once.',
+  },
+  undo: {
+    note: ({ buyer }) => `The sale is over and ${buyer} gets all of the money back. Both sides read your reason.`,
+    danger: true,
+  },
+}
+
+export const noteOf = (step: StepName, progress: Progress): string => asked[step]?.note(progress) ?? ''
+export const endsSale = (step: StepName): boolean => asked[step]?.danger ?? false
+
+/** What can be wrong in a state, as the server takes it. */
+export const problemsIn = ({ state }: Progress): readonly CaseKind[] =>
+  state === 'handed_over' ? ['tricked'] : ['not_as_described', 'other_thing', 'not_arrived']

@@ -1,0 +1,25 @@
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Progress, StepInput } from '#shared/contract/deliveries.ts'
+import { api } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { notify } from '#web/ui/notify.ts'
+import type { StepName } from './step-words.ts'
+
+export type StepFormProps = { progress: Progress; step: StepName; label: string; onDone: () => void }
+
+/** A form that takes a step of an order with what is typed in it. */
+export function useStepForm<In extends FieldValues, Out extends Omit<StepInput, 'step'>>(
+  { progress, step, onDone }: Pick<StepFormProps, 'progress' | 'step' | 'onDone'>,
+  schema: z.ZodType<Out, In>,
+  defaultValues: DefaultValues<In>,
+) {
+  return useContractForm(schema, {
+    defaultValues,
+    send: async (typed) => {
+      const { message } = await api.takeStep({ id: progress._id, step, ...typed })
+      onDone()
+      notify.success(message)
+    },
+  })
+}

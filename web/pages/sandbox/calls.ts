@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import { AppError, type ErrorBody } from '#shared/contract/errors.ts'
+import { browserError } from '#shared/contract/reasons/browser.ts'
+import type { SandboxInputs, SandboxState } from '#shared/contract/sandbox.ts'
+import { changed, topicNames } from '#web/lib/changes.ts'
+import { request } from '#web/lib/http.ts'
+import { keys } from '#web/lib/keys.ts'
+
+type Inputs = { [Name in keyof typeof SandboxInputs]: (typeof SandboxInputs)[Name]['_zod']['input'] }
+/** What a button sends, by what it is about. */
+export type Press = { [Name in keyof Inputs]: { about: Name; body: Inputs[Name] } }[keyof Inputs]
+
+const paths: Record<keyof Inputs, string> = {
+  time: '/sandbox/time',
+  lostAnswer: '/sandbox/lost-answers',
+  refund: '/sandbox/refunds',
+  account: '/sandbox/accounts',
+  report: '/sandbox/reports',
+  parcel: '/sandbox/parcels',
+}
+
+/** The server does things after a button was pressed, and so do people in other windows. */
+const askEveryMs = 3_000
+
+export const stateQuery = queryOptions({
+  queryKey: keys.sandbox,
+  queryFn: async ({ signal }) => (await answered('/sandbox/state', { signal })) as SandboxState,
+  refetchInterval: askEveryMs,
+})
+
+/** Answers what was done, in words. Whatever was read may be otherwise now. */
+export async function press({ about, body }: Press): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await answered(paths[about], { method: 'POST', headers, body: JSON.stringify(body) })
+  changed(...topicNames)
+  return (answer as { message: string }).message
+}
+
+async function answered(url: string, init: RequestInit): Promise<unknown> {
+  const { status, json } = await request(url, init)
+  if (status === 200) return json
+  throw (json as Partial<ErrorBody> | undefined)?.message ? new AppError(json as ErrorBody) : browserError('answer_unexpected')
+}

@@ -1,0 +1,92 @@
+import type { SandboxState } from '#shared/contract/sandbox.ts'
+import { payoutAccountWords } from '#shared/domain/payout-account.ts'
+import { type AccountMove, accountMoves, type LostAnswer, lostAnswers, refundFailsAfterDays } from '#shared/domain/sandbox.ts'
+import { priceText } from '#shared/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { PressButton } from './press-button.tsx'
+import { Buttons, StandIn, Things } from './stand-in.tsx'
+
+const moves = Object.keys(accountMoves) as AccountMove[]
+const calls = Object.keys(lostAnswers) as LostAnswer[]
+
+export const PayoutAccounts = ({ accounts }: Pick<SandboxState, 'accounts'>) => (
+  <StandIn
+    title="Payout accounts"
+    rule="Sellers' accounts at the card provider. A seller without one that is ready waits for the money, which is kept meanwhile."
+  >
+    <Things
+      things={accounts}
+      keyOf={({ personId }) => personId}
+      empty="No seller has an account. One is connected from a seller's dashboard."
+    >
+      {({ personId, seller, state }) => (
+        <>
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="font-medium">{seller}</span>
+            <Badge tone={state === 'ready' ? 'good' : state === 'closed' ? 'bad' : 'neutral'}>
+              {payoutAccountWords[state].title}
+            </Badge>
+          </p>
+          <Buttons>
+            {state === 'closed' ? (
+              <span className="muted text-sm">It stays closed; {seller} can connect another</span>
+            ) : (
+              moves
+                .filter((to) => to !== state)
+                .map((to) => (
+                  <PressButton
+                    key={to}
+                    does={{ about: 'account', body: { personId, to } }}
+                    label={accountMoves[to].label}
+                    about={` the account of ${seller}`}
+                    tone={to === 'closed' ? 'danger' : 'plain'}
+                  />
+                ))
+            )}
+          </Buttons>
+        </>
+      )}
+    </Things>
+  </StandIn>
+)
+
+export const Refunds = ({ refunds }: Pick<SandboxState, 'refunds'>) => (
+  <StandIn
+    title="Refunds"
+    rule="Days after a bank took money back it can find that the card is closed. The market then tries again for a week, and asks its staff."
+  >
+    <div className="mb-4">
+      <PressButton does={{ about: 'refund', body: {} }} label={`Let the next fail after ${refundFailsAfterDays} days`} />
+    </div>
+    <Things things={refunds} keyOf={({ refundId }) => refundId} empty="No money is on its way back.">
+      {({ refundId, phone, buyer, amount, isDone }) => (
+        <>
+          <div className="wrap-anywhere min-w-0">
+            <p className="font-medium">{phone}</p>
+            <p className="muted text-sm">
+              {priceText(amount)} to {buyer}, {isDone ? 'done' : 'on its way'}
+            </p>
+          </div>
+          <Buttons>
+            <PressButton does={{ about: 'refund', body: { refundId } }} label="Let it fail" about={`: ${phone}`} tone="danger" />
+          </Buttons>
+        </>
+      )}
+    </Things>
+  </StandIn>
+)
+
+export const LostAnswers = () => (
+  <StandIn
+    title="Lost answers"
+    rule="The card provider does what it is asked, and its next answer is lost on the way. The market asks again until it knows, and nothing is done twice."
+  >
+    <div className="surface px-4 py-4 sm:px-5">
+      <Buttons>
+        {calls.map((call) => (
+          <PressButton key={call} does={{ about: 'lostAnswer', body: { call } }} label={lostAnswers[call]} />
+        ))}
+      </Buttons>
+    </div>
+  </StandIn>
+)

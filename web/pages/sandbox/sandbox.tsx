@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { data } from 'react-router'
+import { marketContext } from '#shared/page-context.ts'
+import { Loaded } from '#web/components/loaded.tsx'
+import { pageMeta } from '#web/lib/title.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
+import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
+import type { Route } from './+types/sandbox.ts'
+import { stateQuery } from './calls.ts'
+import { LostAnswers, PayoutAccounts, Refunds } from './card-provider.tsx'
+import { Carrier } from './carrier.tsx'
+import { Register } from './register.tsx'
+import { TimeMachine } from './time-machine.tsx'
+
+export const meta = () => [...pageMeta('Sandbox', 'Turn time and break things.'), { name: 'robots', content: 'noindex' }]
+
+/** Part of the demo alone, as are the calls behind it (server/features/sandbox). */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(marketContext).settings.demo) throw data(null, { status: 404 })
+  return null
+}
+
+/** Where whoever tries the demo turns time and plays the outside parties on a bad day. */
+export default function Sandbox() {
+  const state = useQuery(stateQuery)
+  return (
+    <div className="page-width py-10 sm:py-16">
+      <Badge tone="warm">Stand-in</Badge>
+      <h1 className="mt-2 font-bold text-3xl sm:text-4xl">Sandbox</h1>
+      <p className="muted mt-3 max-w-2xl text-lg">
+        The world outside, played by this demo: the clock, the carriers, a register of lost phones, and the card provider on a bad
+        day. Keep an order's page open in another window and see what becomes of it. No real market has this page.
+      </p>
+      <div className="mt-6">
+        <NeedsJavaScript what="page" />
+      </div>
+      <Loaded query={state} pending={<TableSkeleton label="Loading what there is to turn" />}>
+        {({ time, daysAhead, hasCards, hasCarriers, hasRegistry, phones, parcels, accounts, refunds }) => (
+          <>
+            <TimeMachine time={time} daysAhead={daysAhead} />
+            {hasCarriers && <Carrier parcels={parcels} />}
+            {hasRegistry && <Register phones={phones} />}
+            {hasCards && (
+              <>
+                <PayoutAccounts accounts={accounts} />
+                <Refunds refunds={refunds} />
+                <LostAnswers />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SandboxState } from '#shared/contract/sandbox.ts'
+import { type TimeTurn, timeTurns } from '#shared/domain/sandbox.ts'
+import { Time } from '#web/ui/time.tsx'
+import { PressButton } from './press-button.tsx'
+import { StandIn } from './stand-in.tsx'
+
+const turns = Object.keys(timeTurns) as TimeTurn[]
+const hoursOfDay = 24
+
+export const TimeMachine = ({ time, daysAhead }: Pick<SandboxState, 'time' | 'daysAhead'>) => (
+  <StandIn
+    title="Time"
+    rule="Deadlines, reminders and payouts go by the market's time. Turn it forward, and what is due by then happens within seconds. Everybody stays signed in. Dates and countdowns go by it too."
+  >
+    <div className="surface flex flex-col gap-4 px-4 py-4 sm:px-5 md:flex-row md:items-center md:justify-between">
+      <p>
+        <span className="muted block text-sm">In this market it is</span>
+        <strong className="text-lg tabular-nums">
+          <Time at={time} as="full" />
+        </strong>
+        <span className="muted block text-sm">{aheadText(daysAhead)}</span>
+      </p>
+      <div className="grid grid-cols-2 gap-2 sm:flex max-sm:[&_button]:px-1">
+        {turns.map((turn) => (
+          <PressButton key={turn} does={{ about: 'time', body: { turn } }} label={timeTurns[turn].label} />
+        ))}
+      </div>
+    </div>
+  </StandIn>
+)
+
+function aheadText(days: number): string {
+  const hours = Math.round(days * hoursOfDay)
+  if (hours === 0) return 'as everywhere else'
+  const parts = [counted(Math.floor(hours / hoursOfDay), 'day'), counted(hours % hoursOfDay, 'hour')].filter(Boolean)
+  return `${parts.join(' and ')} ahead of everywhere else`
+}
+
+const counted = (count: number, unit: string) => (count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`)

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Money } from '#shared/contract/deliveries.ts'
+import { priceText } from '#shared/format.ts'
+import { Loaded } from '#web/components/loaded.tsx'
+import { begin, ensure } from '#web/lib/reading.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { DashboardPage } from '../dashboard-page.tsx'
+import { PayoutCard } from './payout-card.tsx'
+import { moneyQuery, payoutAccountQuery } from './queries.ts'
+
+export const meta = () => pageMeta('Where is my money', 'Every cent of your sales: held, on its way, or paid.')
+
+export const clientLoader = () => begin(() => [ensure(moneyQuery), ensure(payoutAccountQuery)])
+
+/** S11.4: where each cent of a seller's sales is, and why. */
+export default function MoneyPage() {
+  const money = useQuery(moneyQuery)
+  return (
+    <DashboardPage
+      title="Where is my money"
+      note="Every cent of your sales, with its order and its reason"
+      busy={money.isPending}
+    >
+      <Loaded query={money} pending={<TableSkeleton label="Loading your money" />}>
+        {(data) => (
+          <div className="grid gap-5">
+            <Sums money={data} />
+            <PayoutCard />
+            {data.rows.length === 0 ? <NoMoney /> : <Rows rows={data.rows} />}
+          </div>
+        )}
+      </Loaded>
+    </DashboardPage>
+  )
+}
+
+function Sums({ money: { held, payable, paidOut, owed, balance } }: { money: Money }) {
+  return (
+    <Facts label="Sums" className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+      <Sum label="Kept until the buyer is content" amount={held} />
+      <Sum label="Yours, not sent yet" amount={payable} />
+      <Sum label="Sent to you" amount={paidOut} />
+      {owed > 0 && (
+        <>
+          <Sum label="You owe, taken from what comes next" amount={owed} />
+          <Sum label="What your account comes to" amount={balance} />
+        </>
+      )}
+    </Facts>
+  )
+}
+
+const Sum = ({ label, amount }: { label: string; amount: number }) => (
+  <Fact label={label} layout="card">
+    {priceText(amount)}
+  </Fact>
+)
+
+type Row = Money['rows'][number]
+
+const columns: Column<Row>[] = [
+  {
+    key: 'order',
+    header: 'Sale',
+    bare: true,
+    cell: ({ order, productName }) => (
+      <Link to={`/dashboard/sales/${order}`} className="link-hover wrap-anywhere text-left font-semibold hover:text-primary">
+        {productName}
+      </Link>
+    ),
+  },
+  { key: 'why', header: 'Where it is', bare: true, cell: ({ text }) => <span className="text-left">{text}</span> },
+  { key: 'since', header: 'Since', cell: ({ since }) => <Time at={since} as="day" /> },
+  {
+    key: 'amount',
+    header: 'Amount',
+    cell: ({ amount, state }) => (
+      <span className={`whitespace-nowrap tabular-nums ${state === 'void' ? 'muted line-through' : 'font-semibold'}`}>
+        {priceText(amount)}
+      </span>
+    ),
+  },
+]
+
+const Rows = ({ rows }: { rows: Row[] }) => (
+  <div>
+    <DataTable rows={rows} columns={columns} rowKey={({ order }) => order} caption="Your money, sale by sale" />
+  </div>
+)
+
+const NoMoney = () => (
+  <EmptyState icon="wallet" title="No money yet" action={<ButtonLink to="/dashboard/addproducts">Add a Product</ButtonLink>}>
+    As soon as a buyer has paid for a phone of yours, it stands here where that money is.
+  </EmptyState>
+)

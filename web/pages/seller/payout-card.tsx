@@ -1,0 +1,66 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import type { PayoutAccount } from '#shared/contract/payouts.ts'
+import { Loaded } from '#web/components/loaded.tsx'
+import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/fields.tsx'
+import { Skeleton } from '#web/ui/waiting.tsx'
+import { payoutAccountQuery } from './queries.ts'
+
+const tones: Record<PayoutAccount['state'], BadgeTone> = {
+  none: 'neutral',
+  new: 'neutral',
+  pending: 'warm',
+  ready: 'good',
+  restricted: 'bad',
+  closed: 'bad',
+}
+
+/** S11.2: where a seller's money goes, and the way to the card provider's page on which they say so. */
+export function PayoutCard({ children }: { children?: ReactNode }) {
+  const id = useId()
+  const account = useQuery(payoutAccountQuery)
+  return (
+    <section aria-labelledby={id} className="surface p-4 sm:p-6">
+      <h2 id={id} className="font-semibold text-lg">
+        Where your money goes
+      </h2>
+      {children}
+      <Loaded query={account} pending={<Skeleton className="mt-3 h-20" />}>
+        {(data) => <Account account={data} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function Account({ account: { means, state, title, text, button } }: { account: PayoutAccount }) {
+  const connect = useMutation({
+    mutationFn: () => api.connectPayoutAccount(),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+  // The provider's page takes a moment to come.
+  const busy = connect.isPending || connect.isSuccess
+  return (
+    <>
+      <div className="mt-2">
+        <Badge tone={means === 'bank' ? 'neutral' : tones[state]} {...(state === 'ready' ? { icon: 'check' } : {})}>
+          {title}
+        </Badge>
+      </div>
+      <p className="mt-2 max-w-xl">{text}</p>
+      {connect.error && (
+        <div className="mt-3">
+          <FormError>{messageOf(connect.error)}</FormError>
+        </div>
+      )}
+      {button && (
+        <Button className="mt-4" tone={state === 'ready' ? 'plain' : 'primary'} busy={busy} onClick={() => connect.mutate()}>
+          {button}
+        </Button>
+      )}
+    </>
+  )
+}

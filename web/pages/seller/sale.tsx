@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Progress } from '#shared/contract/deliveries.ts'
+import { Loaded } from '#web/components/loaded.tsx'
+import { messageAddress } from '#web/lib/addresses.ts'
+import { begin, ensure } from '#web/lib/reading.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { DashboardPage } from '../dashboard-page.tsx'
+import { MoreLink } from '../home-parts.tsx'
+import { Amounts } from '../order/order-parts.tsx'
+import { OrderProgress } from '../order/order-progress.tsx'
+import { OrderSkeleton } from '../order/order-skeleton.tsx'
+import { progressQuery } from '../order/queries.ts'
+import type { Route } from './+types/sale.ts'
+import { ListAgain } from './list-again.tsx'
+
+export const meta = () => pageMeta('Sale', 'A phone you sold: what to do now, where it goes, and where your money is.')
+
+export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(progressQuery(id))])
+
+/** S10.16: a sale as its seller sees it. */
+export default function SalePage({ params: { id } }: Route.ComponentProps) {
+  const progress = useQuery(progressQuery(id))
+  return (
+    <DashboardPage
+      title={progress.data?.listing.name ?? 'Sale'}
+      note={progress.data && `Sold to ${progress.data.buyer}`}
+      busy={progress.isPending}
+      tools={
+        progress.data && (
+          <ButtonLink to={messageAddress(id)} tone="plain" icon="chat">
+            Message
+          </ButtonLink>
+        )
+      }
+    >
+      <Loaded query={progress} pending={<OrderSkeleton />}>
+        {(data) => <OrderProgress key={id} progress={data} money={<SellerMoney progress={data} />} />}
+      </Loaded>
+    </DashboardPage>
+  )
+}
+
+const SellerMoney = ({ progress }: { progress: Progress }) => (
+  <>
+    {progress.state === 'refunded' && <ListAgain listingId={progress.productsId} name={progress.listing.name} />}
+    <Amounts progress={progress} title="Your money">
+      <MoreLink to="/dashboard/money">Where is my money</MoreLink>
+      {progress.state === 'completed' && (
+        <MoreLink to={`/dashboard/sales/${progress._id}/invoice`}>Fee invoice to print</MoreLink>
+      )}
+    </Amounts>
+  </>
+)

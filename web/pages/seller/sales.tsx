@@ -1,0 +1,135 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Sale, salesFilters } from '#shared/contract/deliveries.ts'
+import { priceText } from '#shared/format.ts'
+import { begin, ensure } from '#web/lib/reading.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import { type TableWords, tableAddress, tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { PhoneCell } from '../buyer/phone-cell.tsx'
+import { DeliveryState } from '../order/delivery-state.tsx'
+import { TablePage } from '../table-page.tsx'
+import type { Route } from './+types/sales.ts'
+import { allSales, salesQuery } from './queries.ts'
+
+export const meta = () => pageMeta('Sales', 'The phones you sold, and what is to be done with each.')
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(salesQuery(tableWordsIn(request)))])
+
+/** S10.16: what the seller sold, and how far each sale is. */
+export default function Sales() {
+  const { words } = useTableWords()
+  const sales = useQuery(salesQuery(words))
+  const hasAny = words.status !== '' || (sales.data?.items.length ?? 0) > 0
+  return (
+    <TablePage
+      title="Sales"
+      note="What you sold, what is to be done, and where the money is"
+      query={sales}
+      rows={sales.data?.items}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      pending="Loading your sales"
+      searchLabel="Find a sale"
+      filters={hasAny && <Download words={words} />}
+      above={<Parts words={words} />}
+      empty={(search) => <NoSales search={search} filtered={words.status !== ''} />}
+    />
+  )
+}
+
+const parts: Record<(typeof salesFilters)[number], string> = {
+  all: 'All',
+  to_do: 'To do',
+  under_way: 'Under way',
+  case: 'Problems',
+  completed: 'Complete',
+  refunded: 'Cancelled',
+}
+
+const Parts = ({ words }: { words: TableWords }) => (
+  <Tabs
+    label="Which sales"
+    tabs={Object.entries(parts).map(([show, label]) => {
+      const status = show === 'all' ? '' : show
+      return { label, search: tableAddress({ ...words, after: '', status }), current: words.status === status }
+    })}
+  />
+)
+
+const columns: Column<Sale>[] = [
+  {
+    key: 'phone',
+    header: 'Product',
+    bare: true,
+    sort: { by: 'name', up: 'Product, A to Z', down: 'Product, Z to A' },
+    cell: (sale) => (
+      <PhoneCell image={sale.productImage} name={sale.productName} to={`/dashboard/sales/${sale._id}`}>
+        to {sale.buyer}
+      </PhoneCell>
+    ),
+  },
+  { key: 'state', header: 'State', bare: true, cell: (sale) => <DeliveryState {...sale} /> },
+  { key: 'sold', header: 'Sold', cell: ({ paidAt }) => <Time at={paidAt} as="day" /> },
+  {
+    key: 'price',
+    header: 'Price',
+    sort: { by: 'price', up: 'Price, the lowest first', down: 'Price, the highest first' },
+    cell: ({ price }) => <span className="whitespace-nowrap tabular-nums">{priceText(price)}</span>,
+  },
+  {
+    key: 'share',
+    header: 'For you',
+    cell: ({ share, payout }) => (
+      <span className="whitespace-nowrap font-semibold tabular-nums">{payout === 'void' ? '–' : priceText(share)}</span>
+    ),
+  },
+]
+
+/** S10.16: the sales that are shown, all pages of them, as a file for a spreadsheet. */
+function Download({ words }: { words: TableWords }) {
+  const download = useMutation({
+    mutationFn: async () => {
+      const [sales, { salesTable }] = await Promise.all([allSales({ ...words, after: '' }), import('./sales-table.ts')])
+      saveFile('ringback-sales.csv', salesTable(sales), 'text/csv')
+    },
+    onSuccess: () => notify.success('Your sales are in your downloads'),
+    onError: (error) => notify.error(messageOf(error)),
+  })
+  return (
+    <Button tone="plain" icon="download" busy={download.isPending} onClick={() => download.mutate()}>
+      Download <span className="sr-only">these sales as a table</span>
+    </Button>
+  )
+}
+
+function NoSales({ search, filtered }: { search: string; filtered: boolean }) {
+  if (search || filtered) {
+    return (
+      <EmptyState
+        icon="search"
+        title={search ? `No sale has “${search}” in it` : 'There is no such sale'}
+        action={
+          <ButtonLink tone="plain" to={{ search: '' }}>
+            Show all sales
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon="truck"
+      title="You have not sold a phone yet"
+      action={<ButtonLink to="/dashboard/addproducts">Add a Product</ButtonLink>}
+    >
+      Once a buyer has paid, you are told here where to send the phone.
+    </EmptyState>
+  )
+}

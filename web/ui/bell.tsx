@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
+
+const mostShown = 99
+const countOf = (unread: number) => (unread > mostShown ? `${mostShown}+` : String(unread))
+
+/** The button that opens the notices, with how many are unread. */
+export const Bell = ({ unread, ...button }: ComponentProps<'button'> & { unread: number }) => (
+  <button
+    {...button}
+    type="button"
+    className="btn btn-ghost btn-square relative"
+    aria-label={unread > 0 ? `Notices, ${countOf(unread)} unread` : 'Notices'}
+  >
+    <Icon name="bell" className="size-5.5" />
+    {unread > 0 && (
+      <span
+        aria-hidden="true"
+        className="absolute top-0.5 right-0 min-w-5 rounded-full bg-error px-1 font-semibold text-error-content text-xs leading-5"
+      >
+        {countOf(unread)}
+      </span>
+    )}
+  </button>
+)

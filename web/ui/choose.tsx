@@ -1,0 +1,20 @@
+type Props = {
+  label: string
+  value: string
+  choices: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** One of few above a list, which changes it at once: how it is sorted or filtered. */
+export const Choose = ({ label, value, choices, onChange }: Props) => (
+  <label className="inline-flex items-center gap-2 text-sm">
+    <span className="sr-only">{label}</span>
+    <select className="select w-auto" value={value} onChange={(event) => onChange(event.target.value)}>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  </label>
+)

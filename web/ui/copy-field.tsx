@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import { notify } from './notify.ts'
+
+/** Words that are needed elsewhere, and a button that takes them along; `about` names them for those who hear it. */
+export function CopyField({ about, text }: { about: string; text: string }) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2_000)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      notify.error('Your browser does not let us copy. Press long on the words to copy them.')
+    }
+  }
+
+  return (
+    <div className="flex items-start justify-between gap-3 rounded-field bg-base-200 p-3">
+      <p className="wrap-anywhere min-w-0 select-all whitespace-pre-line">{text}</p>
+      <Button size="small" tone="plain" icon={copied ? 'check' : 'copy'} onClick={copy}>
+        <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+        <span className="sr-only"> {about}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { clockTime } from './clock.ts'
+import { Icon } from './icon.tsx'
+import { tickFor, timeLeft } from './time-left.ts'
+
+type Told = {
+  until: string
+  label: string /** Said once it has ended. */
+  over: string /** Milliseconds before the end from which it is pressing. */
+  pressing?: number
+}
+
+/** How long something still lasts. */
+export function Countdown({ until, label, over, pressing = 3_600_000 }: Told) {
+  const [now, setNow] = useState(clockTime)
+  const left = new Date(until).getTime() - now
+  const ended = left <= 0
+  const tick = tickFor(left)
+
+  useEffect(() => {
+    if (ended) return
+    const timer = setInterval(() => setNow(clockTime()), tick)
+    return () => clearInterval(timer)
+  }, [ended, tick])
+
+  return (
+    <p className={`flex items-center gap-1.5 text-sm ${left < pressing ? 'font-semibold text-error' : 'muted'}`}>
+      <Icon name="clock" className="size-4" />
+      {ended ? (
+        over
+      ) : (
+        <span>
+          {label}{' '}
+          <time dateTime={until} className="whitespace-nowrap tabular-nums">
+            {timeLeft(left)}
+          </time>
+        </span>
+      )}
+    </p>
+  )
+}

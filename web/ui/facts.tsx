@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+/** How a fact stands: its name to the left and what it is to the right, beside it in a column, or above it, on a card of its own too. */
+type Layout = 'sides' | 'column' | 'above' | 'card'
+
+const layouts: Record<Layout, { row: string; name: string; value: string }> = {
+  sides: { row: 'flex justify-between gap-6 py-2', name: 'shrink-0', value: 'text-right tabular-nums' },
+  column: { row: 'grid gap-x-6 gap-y-0.5 px-4 py-3 sm:grid-cols-[11rem_1fr] sm:px-5', name: 'text-sm', value: '' },
+  above: { row: '', name: 'text-sm', value: 'font-semibold tabular-nums' },
+  card: { row: 'surface p-4', name: 'text-sm', value: 'font-semibold text-2xl tabular-nums' },
+}
+
+/** A list of facts; `label` names it where no heading does. */
+export const Facts = ({ label, className = '', children }: { label?: string; className?: string; children: ReactNode }) => (
+  <dl aria-label={label} className={className}>
+    {children}
+  </dl>
+)
+
+/** One of them; `strong` is what the others come to. */
+export function Fact({
+  label,
+  layout = 'sides',
+  strong = false,
+  children,
+}: {
+  label: string
+  layout?: Layout
+  strong?: boolean
+  children: ReactNode
+}) {
+  const { row, name, value } = layouts[layout]
+  return (
+    <div className={`${row} ${strong ? 'border-base-300 border-t font-semibold text-lg' : ''}`}>
+      <dt className={`${name} ${strong ? '' : 'muted'}`}>{label}</dt>
+      <dd className={`wrap-anywhere min-w-0 ${value}`}>{children}</dd>
+    </div>
+  )
+}

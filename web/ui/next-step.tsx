@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react'
+import { BottomBar } from './bottom-bar.tsx'
+import { Button } from './button.tsx'
+import { Countdown } from './countdown.tsx'
+import { Menu } from './menu.tsx'
+
+type Step<Name> = {
+  step: Name
+  label: string /** The one that moves things on. */
+  isNext: boolean /** Why it cannot be taken now. */
+  refusal: string | null
+}
+
+type Told<Name> = {
+  headline: string
+  sentence: string
+  /** Whose turn it is. */
+  badge?: ReactNode
+  /** When it goes on by itself. */
+  until: string | null
+  steps: readonly Step<Name>[]
+  onTake: (step: Name) => void
+  /** What is typed right here instead of behind the button of the next step. */
+  children?: ReactNode
+}
+
+/** What is so, until when, the one thing to do about it as a button, and the others behind a second one. */
+export function NextStep<Name extends string>({ headline, sentence, badge, until, steps, onTake, children }: Told<Name>) {
+  const id = useId()
+  const next = children ? undefined : steps.find(({ isNext }) => isNext)
+  const others = steps.filter(({ isNext }) => !isNext)
+  const buttons = (next || others.length > 0) && (
+    <div className="relative mx-auto flex max-w-2xl gap-3 lg:mx-0">
+      {next && (
+        <Button
+          className="h-auto min-h-11 min-w-0 py-2 leading-tight max-lg:grow"
+          disabled={next.refusal !== null}
+          onClick={() => onTake(next.step)}
+        >
+          {next.label}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <Menu
+          label={next ? 'More' : 'What you can do'}
+          choices={others.map(({ step, label, refusal }) => ({ key: step, label, refusal, onChoose: () => onTake(step) }))}
+        />
+      )}
+    </div>
+  )
+  return (
+    <section aria-labelledby={id} className="surface border-primary/40 p-4 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className="wrap-anywhere font-bold text-xl">
+          {headline}
+        </h2>
+        {badge}
+      </div>
+      <p className="mt-2 max-w-2xl">{sentence}</p>
+      {until && (
+        <div className="mt-3">
+          <Countdown until={until} label="Time left:" over="The time is over; this goes on by itself" />
+        </div>
+      )}
+      {children}
+      {next?.refusal && <p className="muted mt-3 text-sm">{next.refusal}</p>}
+      {/* Beside what is typed, the bar would only be in the way. */}
+      {buttons && <div className={children ? 'mt-4' : 'lg:mt-5'}>{children ? buttons : <BottomBar>{buttons}</BottomBar>}</div>}
+    </section>
+  )
+}

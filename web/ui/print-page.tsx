@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from './button.tsx'
+
+type Told = {
+  title: string /** Who made it, beneath the title. */
+  from: ReactNode
+  badge?: ReactNode /** Ways on beside the button that prints. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** A document to keep: on paper it stands alone, without anything that can be pressed. */
+export function PrintPage({ title, from, badge, more, children }: Told) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="surface max-w-2xl p-4 sm:p-8 print:max-w-none print:border-0 print:p-0">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 id={id} className="font-bold text-2xl">
+            {title}
+          </h1>
+          <p className="muted mt-1 text-sm">{from}</p>
+        </div>
+        {badge}
+      </div>
+      {children}
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <Button icon="receipt" onClick={() => window.print()}>
+          Print
+        </Button>
+        {more}
+      </div>
+    </section>
+  )
+}
