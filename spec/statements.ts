@@ -18,6 +18,10 @@ export const sections: Record<string, string> = {
   '7': 'The calls it makes',
   '8': 'Error catalogue',
   '9': 'Business constants and limits',
+  '10': 'The life of an order',
+  '11': 'Money after the sale',
+  '12': 'Notices',
+  '13': 'People talk',
 }
 
 /** Every statement, from statements.tsv; throws where a row is faulty. */
@@ -30,7 +34,7 @@ export function readStatements(): Statement[] {
 
 function statementFrom(row: string): Statement {
   const [number = '', fateName, wording, why = ''] = row.split('\t')
-  const section = /^S(\d)\.\d+$/.exec(number)?.[1]
+  const section = /^S(\d+)\.\d+$/.exec(number)?.[1]
   const fate = fates.find((name) => name === fateName)
   if (!section || !fate || !wording || (fate === 'kept') !== (why === '')) throw new Error(`A faulty statement: ${row}`)
   return { number, section, fate, wording, why }

@@ -1,8 +1,102 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { ids, people, type Speaker } from '#shared/contract/examples/example.ts'
+import { exampleOf } from '#shared/contract/examples/market.ts'
 import { operations } from '#shared/contract/market.ts'
-import { changesOf } from '#web/lib/changes.ts'
+import { changesOf, keysOf } from '#web/lib/changes.ts'
+import { keys } from '#web/lib/keys.ts'
+import { makeExampleWorld } from './example-world.ts'
+import { useMarket } from './market.ts'
+
+const market = useMarket()
+
+type Operation = (typeof operations)[number]
+type Read = [name: Operation['name'], call: object]
+
+/** What the pages read under each kind of key, in the name of one of the examples' people. */
+function readsOf(speaker: Exclude<Speaker, 'guest'>): Record<string, Read[]> {
+  const { email, name } = people[speaker]
+  const phones = [ids.galaxy, ids.iphone, ids.redmi, ids.realme]
+  const list = { email, limit: 100 }
+  return {
+    categories: [['listCategories', {}]],
+    products: [
+      ['searchListings', {}],
+      ['listAdvertised', { advertise: 'true' }],
+      ...['Samsung', 'Realme', 'Redmi', 'Apple'].map((categoryName): Read => ['listProducts', { categoryName }]),
+      ...phones.map((listingId): Read => ['getListing', { listingId }]),
+    ],
+    wishes: [['listWishes', list]],
+    orders: [
+      ['listOrders', list],
+      ['getOrder', { id: ids.order }],
+    ],
+    progress: [['getProgress', { id: ids.order }]],
+    sales: [['listSales', {}]],
+    money: [['getMoney', {}]],
+    payoutAccount: [['getPayoutAccount', {}]],
+    myProducts: [['listMyProducts', { sellerName: name }]],
+    summary: [['getSummary', {}]],
+    address: [['getMyAddress', {}]],
+    drafts: [['listDrafts', {}]],
+    people: (['seller', 'buyer'] as const).map((userstatus): Read => ['listPeople', { userstatus }]),
+    flaggedOrders: [['listFlaggedOrders', {}]],
+    staffPayouts: [['listStaffPayouts', {}]],
+    staffRefunds: [['listStaffRefunds', {}]],
+    books: [
+      ['getIntegrity', {}],
+      ['listLedger', {}],
+    ],
+  }
+}
+
+/** They sign somebody in or out, which forgets everything that was read. */
+const forgetting = ['registerPerson', 'endSession', 'closeMe', 'endAllSessions']
+/** A wish marks its phones in what was read (use-wish.ts). */
+const markedOtherwise: Partial<Record<Operation['name'], string[]>> = { addWish: ['products'], removeWish: ['products'] }
+
+const writing = operations.filter(({ method }) => method !== 'GET')
 
 test('every operation that writes says what the pages must read again', () => {
-  const writing = operations.filter(({ method }) => method !== 'GET').map(({ name }) => name)
-  expect(Object.keys(changesOf).sort()).toEqual(writing.sort())
+  expect(Object.keys(changesOf).sort()).toEqual(writing.map(({ name }) => name).sort())
 })
+
+describe.each(writing.filter(({ name }) => !forgetting.includes(name)))('what $name changes of what is shown', (operation) => {
+  test('is read again', async () => {
+    const { as: speaker, call } = exampleOf[operation.name] ?? {}
+    if (!speaker || speaker === 'guest') return
+    const world = await makeExampleWorld(market, operation)
+    const reads = readsOf(speaker)
+
+    const seen = async () => {
+      const answers = await Promise.all(
+        Object.entries(reads).map(async ([key, calls]) => [key, await Promise.all(calls.map(answerOf))] as const),
+      )
+      return Object.fromEntries(answers.map(([key, texts]) => [key, texts.join('\n')]))
+    }
+    async function answerOf([name, words]: Read) {
+      const asked = operations.find((one) => one.name === name)
+      if (!asked || !mayCall(speaker as Speaker, asked)) return ''
+      const { url, method, headers } = world.requestOf(speaker as Speaker, words, asked)
+      const response = await market.fetch(url, { method, headers })
+      return `${response.status} ${(await response.text()).replace(/"checkedAt":"[^"]+"/, '')}`
+    }
+
+    const before = await seen()
+    expect((await world.send(speaker, call)).status).toBe(200)
+    const after = await seen()
+    const changed = Object.keys(reads).filter((key) => before[key] !== after[key])
+    const topics = changesOf[operation.name as keyof typeof changesOf] ?? []
+    const readAgain = keysOf(topics).map(([root]) => root)
+    const left = changed.filter((key) => !readAgain.includes(rootOf(key)) && !markedOtherwise[operation.name]?.includes(key))
+    expect(left).toEqual([])
+  })
+})
+
+function rootOf(name: string) {
+  const key = keys[name as keyof typeof keys]
+  const root = 'all' in key ? key.all : key
+  return Array.isArray(root) ? root[0] : undefined
+}
+
+const mayCall = (speaker: Speaker, { access }: Operation) =>
+  access === 'public' || access === 'signed-in' || (speaker !== 'guest' && access === people[speaker].role)

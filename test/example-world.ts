@@ -1,17 +1,30 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { makeImage, makeOrder, makePhone, makeWish } from '#db/demo/factories.ts'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { tellOfOrder } from '#server/features/notices/tell.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
+import { sealLedger } from '#server/features/payments/seal-ledger.ts'
+import { openThread } from '#server/features/threads/open-thread.ts'
+import { sendMessage } from '#server/features/threads/send-message.ts'
 import { requestFor } from '#shared/contract/client.ts'
+import * as deliveries from '#shared/contract/deliveries.ts'
+import { isEndpoint } from '#shared/contract/endpoint.ts'
 import { ids, people, type Speaker, transactionId } from '#shared/contract/examples/example.ts'
 import type { operations } from '#shared/contract/market.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { callerWith } from './caller.ts'
 import { payAsBrowser } from './cards.ts'
+import { caseForStaff } from './cases.ts'
+import { untilNothingIsDue } from './clock.ts'
 import type { TestMarket } from './market.ts'
+import { agreeToMeet } from './meetings.ts'
+import { payoutOfStaff } from './payouts.ts'
 import { visitorAt } from './provider.ts'
+import { refundOfStaff } from './refunds.ts'
 
+const deliveryPaths = Object.values<unknown>(deliveries).flatMap((value) => (isEndpoint(value) ? [value.path] : []))
 type Operation = (typeof operations)[number]
 type Name = keyof typeof people
 
@@ -33,10 +46,30 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
   if (operation.path.startsWith('/listings')) await market.connection.write(clearMarket)
   await market.connection.write((tx) => makeRows(tx, realOf))
   if (operation.name === 'recordPayment') realOf.set(transactionId, await payOrder(market, real(ids.order), tokenOf.get('bea')))
+  const isOfDelivery = deliveryPaths.includes(operation.path)
+  const isOfStaffPayouts = operation.path.startsWith('/staff-payouts')
+  const isOfStaffRefunds = operation.path.startsWith('/staff-refunds')
+  const isOfCases = operation.path === '/cases'
   const isOfFlagged = operation.path.startsWith('/flagged-orders')
-  if (operation.name === 'getIntegrity' || operation.name === 'listLedger' || isOfFlagged)
+  const isOfBooks = operation.path === '/integrity' || operation.path === '/ledger'
+  if (isOfBooks || isOfFlagged || isOfDelivery || isOfStaffPayouts || isOfStaffRefunds || isOfCases)
     await sellOne(market, real(ids.order), tokenOf.get('bea'))
+  if (isOfBooks) await sealAll(market)
   if (isOfFlagged) await market.connection.write((tx) => flagAlone(tx, real(ids.order)))
+
+  if (isOfStaffRefunds) {
+    realOf.set(ids.refund, await market.connection.write((tx) => refundOfStaff(tx, real(ids.order))))
+  }
+  if (/^\/(threads|messages)/.test(operation.path)) {
+    const asked = await market.connection.write((tx) =>
+      askAbout(tx, { id: real(ids.bea), name: real(people.bea.name) }, real(ids.realme)),
+    )
+    realOf.set(ids.thread, asked.threadId)
+    if (operation.name === 'reportMessage') realOf.set('4711', String(asked.messageId))
+  }
+  if (isOfCases) await market.connection.write((tx) => caseForStaff(tx, real(ids.order)))
+  if (isOfStaffPayouts) await market.connection.write((tx) => payoutOfStaff(tx, real(ids.order)))
+  if (operation.name === 'makeHandOverCode') await market.connection.write((tx) => agreeToMeet(tx, real(ids.order)))
 
   async function arrive(name: Name) {
     const { role } = people[name]
@@ -91,6 +124,15 @@ async function atProvider(market: ExampleMarket, name: string, email: string) {
   return { token, known: { issuer, subject } }
 }
 
+/** bea's question about a phone. */
+async function askAbout(tx: Tx, bea: { id: string; name: string }, productsId: string) {
+  const asker = { ...bea, role: 'buyer' }
+  const threadId = await openThread(tx, asker, { productsId })
+  const message = { clientKey: randomUUID(), text: 'Is the battery the first one? Call me: 202-555-0143', pictures: [] }
+  const limits = { anHour: 20, newThreadsAnHour: 5, youngDays: 7, unanswered: 3 }
+  return { threadId, messageId: await sendMessage(tx, asker, { threadId, limits, message }) }
+}
+
 /** sam's phones: the Galaxy is free, ben holds the iPhone, bea the Redmi, and she wishes for the Realme. */
 async function makeRows(tx: Tx, realOf: Map<string, string>) {
   const sam = { id: realOf.get(ids.sam) ?? '' }
@@ -111,6 +153,7 @@ async function makeRows(tx: Tx, realOf: Map<string, string>) {
   const galaxy = await phone({ name: 'Galaxy S21', price: 250, originalPrice: 799, advertised: true, ...facts })
   await makeOrder(tx, ben, iphone)
   const order = await makeOrder(tx, bea, redmi)
+  await tellOfOrder(tx, order, { buyer: 'bookingMade' })
   await makeWish(tx, bea, realme)
   const wish = await tx.selectFrom('wishes').select('id').where('buyerId', '=', bea.id).executeTakeFirstOrThrow()
   const fields = JSON.stringify({ productName: 'Galaxy S2', resalePrice: '', photos: [imageUrl(imageId)] })
@@ -147,6 +190,12 @@ async function payOrder(market: ExampleMarket, order: string, token: string | un
 async function sellOne(market: ExampleMarket, order: string, token: string | undefined) {
   const transactionId = await payOrder(market, order, token)
   await callerWith(market.url, token).recordPayment({ order, transactionId })
+}
+
+/** All that was sold so far, whenever the minute's own seal comes. */
+async function sealAll({ connection }: ExampleMarket) {
+  await untilNothingIsDue({ connection })
+  await sealLedger(connection)
 }
 
 async function withPicture() {

@@ -1,12 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { invariants } from '#server/features/integrity/invariants.ts'
+import { sealLedger } from '#server/features/payments/seal-ledger.ts'
 import { payablePhone } from './bookings.ts'
 import { payAsBrowser } from './cards.ts'
 import { expectInvariants } from './invariants.ts'
 import { useMarket } from './market.ts'
 
 const market = useMarket()
+
+async function paidPhone() {
+  const payable = await payablePhone(market)
+  await payAsBrowser(market, payable.clientSecret)
+  await payable.bea.recordPayment({ order: payable.order, transactionId: payable.transactionId })
+  return payable
+}
 
 /** What the checks say of a market with one paid order, after it was broken in this way; nothing of it stays. */
 async function broken(statements: string): Promise<string[]> {
@@ -16,8 +24,8 @@ async function broken(statements: string): Promise<string[]> {
     await client.query(statements)
     const { rows } = await client.query<{ invariant: string }>(await readFile(new URL('invariants.sql', import.meta.url), 'utf8'))
     const found = rows.map(({ invariant }) => invariant)
-    for (const { id, find } of invariants) {
-      const { rowCount } = await client.query(find, find.includes('$1') ? [3600] : [])
+    for (const { id, find, given } of invariants) {
+      const { rowCount } = await client.query(find, given ? [{ grace: 3600, since: null }[given]] : [])
       if (rowCount) found.push(id)
     }
     return [...new Set(found)].sort()
@@ -27,43 +35,89 @@ async function broken(statements: string): Promise<string[]> {
   }
 }
 
-test('the invariants hold for a paid order, and each is noticed when it breaks', async () => {
-  const { bea, order, clientSecret, transactionId } = await payablePhone(market)
-  await payAsBrowser(market, clientSecret)
-  await bea.recordPayment({ order, transactionId })
+const behindTheGuards = (statement: string) => {
+  const tables = ['ledger_transactions', 'ledger_postings', 'ledger_seals', 'ledger_unsealed']
+  const each = (what: string) => tables.map((table) => `alter table ${table} ${what} trigger all`).join('; ')
+  return broken(`${each('disable')}; ${statement}; ${each('enable')}`)
+}
+
+test('[S11.6] the invariants hold for a paid order, and each is noticed when it breaks', async () => {
+  await paidPhone()
   await expectInvariants(market)
   const second = `insert into orders (buyer_id, phone_id, contact_phone, location, price_cents, delivery_cents, claim_until)
     select buyer_id, phone_id, contact_phone, location, price_cents, delivery_cents, now() from orders`
   expect(await broken(`drop index orders_one_claim; ${second}`)).toEqual(['I1'])
   expect(await broken(`update phones set status = 'listed'`)).toEqual(['I2'])
-  expect(await broken('delete from payments')).toEqual(['I3', 'I5'])
+  expect(await broken('delete from payments')).toEqual(['I10', 'I3', 'I5'])
   expect(await broken(`update card_sandbox.intents set status = 'canceled'`)).toEqual(['I3', 'I4'])
-  expect(await broken('update payments set amount_cents = 1')).toEqual(['I6'])
+  expect(await broken('update payments set amount_cents = 1')).toEqual(['I10', 'I3', 'I6'])
   expect(await broken(`update payments set intent_id = 'pi_other'`)).toEqual(['I3', 'I6'])
-  expect(await broken('alter table ledger_entries disable trigger ledger_entries_append_only')).toEqual(['I7'])
   expect(await broken('drop index orders_one_claim')).toEqual(['I1'])
   const held = `alter table orders disable trigger orders_known_moves; update orders set status = 'booked', paid_at = null, claim_until = now() - interval '2 hours'`
-  expect(await broken(held)).toEqual(['I2', 'I4', 'I5', 'I8'])
-  await expect(broken('delete from ledger_entries')).rejects.toThrow('never changed')
-  await expect(broken('truncate ledger_entries')).rejects.toThrow('never changed')
+  expect(await broken(held)).toEqual(['I10', 'I11', 'I2', 'I5', 'I8'])
+  expect(await broken('delete from deliveries')).toEqual(['I11'])
+  const late = `update deliveries set due_at = market_now() - interval '2 hours', next_at = market_now() - interval '2 hours'`
+  expect(await broken(late)).toEqual(['I11'])
+  const due = `alter table payouts disable trigger payouts_known_moves;
+    update payouts set state = 'due', due_since = market_now() - interval '90 days', since = market_now() - interval '90 days'`
+  expect(await broken(due)).toEqual(['I11', 'I12'])
+  expect(await broken(due.replace("'due'", "'waiting_account'"))).toEqual(['I11', 'I12'])
+  expect(await broken(due.replace("'due'", "'paid_out'"))).toEqual(['I11', 'I12'])
+  for (const guard of ['ledger_transactions_append_only', 'ledger_transactions_balanced', 'ledger_transactions_await_seal'])
+    expect(await broken(`alter table ledger_transactions disable trigger ${guard}`)).toEqual(['I7'])
+  expect(await broken('alter table refunds disable trigger refunds_within_charge')).toEqual(['I13'])
 })
 
-test('[I7] a ledger that was altered behind the guard is noticed: changed, removed, put in between, renumbered', async () => {
+test('[S11.6] postings that money does not bear out are noticed', async () => {
+  const { order } = await paidPhone()
+  await expectInvariants(market)
+  const enter = (kind: string, postings: string, of = `'${order}'`) => `
+    with entry as (insert into ledger_transactions (kind, object, order_id, currency, postings)
+      values ('${kind}', 'forged', ${of}, 'usd', 2) returning id)
+    insert into ledger_postings (transaction_id, account, amount_cents)
+    select id, account, cents from entry, (values ${postings}) posted (account, cents)`
+  const seller = `'seller:' || gen_random_uuid()`
+  expect(await broken(enter('transfer', `(${seller}, 100), ('provider', -100)`))).toEqual(['I12', 'I4'])
+  expect(await broken(enter('charge', `('provider', 100), ('held', -100)`))).toEqual(['I10', 'I3', 'I4'])
+  expect(await broken(enter('refund_done', `('refunds', 100), ('provider', -100)`, 'null'))).toEqual(['I4'])
+  expect(await broken(enter('completion', `('held', 100), ('market', -100)`))).toEqual(['I10'])
+  expect(await broken(enter('completion', `('market', 100), ('guarantee', -99)`))).toEqual(['I10'])
+  const refund = `insert into refunds (intent_id, order_id, amount_cents, reason, cause, provider_key)
+    select intent_id, order_id, 1, 'x', 'x', 'x' from payments where order_id = '${order}'`
+  expect(await broken(refund)).toEqual(['I10', 'I13', 'I4'])
+  await expect(broken(refund.replace(' 1,', ' 100000,'))).rejects.toThrow('more would be given back')
+})
+
+test('[S11.1] a ledger that was altered behind the guards is noticed: changed, removed, put in, renumbered', async () => {
   for (let sale = 0; sale < 2; sale++) {
-    const { bea, order, clientSecret, transactionId } = await payablePhone(market)
-    await payAsBrowser(market, clientSecret)
-    await bea.recordPayment({ order, transactionId })
+    await paidPhone()
+    await sealLedger(market.connection)
   }
   await expectInvariants(market)
-  const behindTheGuard = (statement: string) =>
-    broken(`alter table ledger_entries disable trigger user; ${statement}; alter table ledger_entries enable trigger user`)
-  const first = `(select min(id) from ledger_entries)`
-  expect(await behindTheGuard('delete from ledger_entries')).toEqual(['I3', 'I4'])
-  expect(await behindTheGuard(`delete from ledger_entries where id = ${first}`)).toEqual(['I3', 'I4', 'I7'])
-  expect(await behindTheGuard(`update ledger_entries set reason = 'a gift' where id = ${first}`)).toEqual(['I7'])
-  expect(await behindTheGuard(`update ledger_entries set created_at = now() where id = ${first}`)).toEqual(['I7'])
-  expect(await behindTheGuard('update ledger_entries set id = id + 100')).toEqual(['I7'])
-  const forged = `update ledger_entries set order_id = null where id = ${first};
-    update ledger_entries entry set hash = ledger_entry_hash(entry) where id = ${first}`
-  expect(await behindTheGuard(forged)).toEqual(['I7'])
+  const first = '(select min(id) from ledger_transactions)'
+  const found = async (statement: string) => (await behindTheGuards(statement)).includes('I7')
+  expect(await found('select 1')).toBe(false)
+  for (const tampering of [
+    'delete from ledger_transactions',
+    `delete from ledger_transactions where id = ${first}`,
+    `delete from ledger_postings where transaction_id = ${first}`,
+    `update ledger_transactions set reason = 'a gift' where id = ${first}`,
+    `update ledger_transactions set created_at = now() where id = ${first}`,
+    `update ledger_transactions set order_id = null where id = ${first}`,
+    'alter table ledger_transactions alter id drop identity; update ledger_transactions set id = id + 100; update ledger_postings set transaction_id = transaction_id + 100',
+    `update ledger_postings set amount_cents = amount_cents * 2 where transaction_id = ${first}`,
+    `update ledger_postings set account = 'market' where transaction_id = ${first} and account = 'held'`,
+    `insert into ledger_postings values (${first}, 'market', 1), (${first}, 'bank', -1)`,
+    `insert into ledger_transactions (kind, object, currency, postings) values ('charge', 'pi_forged', 'usd', 0)`,
+    'delete from ledger_seals where id = 1',
+    'delete from ledger_seals where id = (select max(id) from ledger_seals)',
+    `update ledger_seals set transaction_ids = transaction_ids[2:] where id = 1`,
+    `update ledger_seals set created_at = now() where id = 1`,
+  ])
+    expect(await found(tampering), tampering).toBe(true)
+  // Whoever makes the hashes fit as well has to make all that follow.
+  const forged = `update ledger_transactions set order_id = null where id = ${first};
+    update ledger_seals set rows_hash = ledger_rows_hash(transaction_ids) where id = 1;
+    update ledger_seals seal set hash = ledger_seal_hash(seal) where id = 1`
+  expect(await found(forged)).toBe(true)
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { checkBooks } from '#server/features/integrity/check-books.ts'
+import { sealLedger } from '#server/features/payments/seal-ledger.ts'
 
 const againstSandbox = readFile(new URL('invariants.sql', import.meta.url), 'utf8')
 /** While a market works, something may be under way for this long. */
@@ -9,6 +10,7 @@ const usual = { graceSeconds: 3600 }
 
 /** What is broken: of our own books as the audit checks them, and against the sandbox's tables. */
 export async function brokenInvariants({ connection }: { connection: Connection }, grace = usual) {
+  await sealLedger(connection)
   const { findings } = await checkBooks(connection.db, grace)
   const own = findings.flatMap(({ id, broken }) => broken.map((words) => ({ invariant: id, broken: words })))
   const { rows } = await connection.pool.query<{ invariant: string; broken: string }>(await againstSandbox)

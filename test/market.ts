@@ -47,6 +47,8 @@ export async function openTestMarket(settings: Record<string, string> = {}) {
     LOG_LEVEL: 'fatal',
     // A test speaks for everybody from one address, and faster than anybody.
     GUESTS_PER_SECOND: '0',
+    // How fast a machine is must fail no test.
+    STATEMENT_SECONDS: '60',
     ...settings,
   })
   const opened = await openMarket(config)

@@ -1,4 +1,4 @@
-import { type Crowd, crowdAt } from './load/crowd.ts'
+import { loadOn } from './load/load-generator.ts'
 import type { BuiltMarket } from './market/build-market.ts'
 import { measure, type Result, type Rounds } from './measure.ts'
 import { everyones, type Measure, measuresOf, type RivalName } from './measures.ts'
@@ -6,7 +6,7 @@ import { forgetBookings, type Samples, samplesOf } from './samples.ts'
 import { type Server, startBare, startOurs } from './servers.ts'
 
 /** With the most that ours had resident by its end, in megabytes. */
-export type MeasureResult = Pick<Measure, 'name' | 'rivals'> & { results: Result[]; memory: number }
+export type MeasureResult = Pick<Measure, 'name' | 'rivals' | 'least'> & { results: Result[]; memory: number }
 /** Everything measured at one size; megabytes by server. */
 export type MarketResult = { phones: number; measures: MeasureResult[]; memory: Record<string, number>; atStart: number }
 
@@ -19,36 +19,30 @@ export async function benchMarket(
   await forgetBookings(market)
   const samples = await samplesOf(market)
   const ours = await startOurs(market)
-  const forgetful = await startOurs(market, { CACHE_MEGABYTES: '0' })
+  const uncached = await startOurs(market, { CACHE_MEGABYTES: '0' })
   const rivals = await startRivals(market, samples, ours)
   const measures: MeasureResult[] = []
   const atStart = await ours.peakMemory()
   try {
     for (const one of measuresOf(samples)) {
       if (!one.name.includes(only) || (one.once && !first)) continue
-      const crowds = [
-        crowdAt(one.kept === 'none' ? forgetful.url : ours.url, one.ours),
-        ...one.rivals.map(({ rival, theirs }) => crowdAt(rivals[rival].url, theirs ?? one.ours)),
+      const generators = [
+        loadOn(one.uncached ? uncached.url : ours.url, one.ours),
+        ...one.rivals.map(({ rival, theirs }) => loadOn(rivals[rival].url, theirs ?? one.ours)),
       ]
-      if (crowds[0] && one.kept === 'all') await askForAll(crowds[0], one.ours.length)
       const afterEach = () => forgetBookings(market)
-      const results = await measure(crowds, one.books ? { ...rounds, afterEach } : rounds)
-      await Promise.all(crowds.map((crowd) => crowd.leave()))
-      measures.push({ name: one.name, rivals: one.rivals, results, memory: await ours.peakMemory() })
+      const results = await measure(generators, one.books ? { ...rounds, afterEach } : rounds)
+      await Promise.all(generators.map((generator) => generator.stop()))
+      const { name, rivals: beside, least } = one
+      measures.push({ name, rivals: beside, ...(least && { least }), results, memory: await ours.peakMemory() })
       console.log(lineOf(market.phones, one, results))
     }
     const memory: Record<string, number> = {}
     for (const [name, server] of Object.entries({ ours, ...rivals })) memory[name] = await server.peakMemory()
     return { phones: market.phones, measures, memory, atStart }
   } finally {
-    for (const server of [ours, forgetful, ...Object.values(rivals)]) await server.stop()
+    for (const server of [ours, uncached, ...Object.values(rivals)]) await server.stop()
   }
-}
-
-/** A crowd asks for one address after the other, and begins again where it stopped. */
-async function askForAll(crowd: Crowd, addresses: number) {
-  const seconds = 1
-  for (let asked = 0; asked < addresses; ) asked += (await crowd.put({ atOnce: 16, seconds })).perSecond * seconds
 }
 
 async function startRivals(market: BuiltMarket, samples: Samples, ours: Server): Promise<Record<RivalName, Server>> {

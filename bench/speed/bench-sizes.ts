@@ -1,4 +1,4 @@
-import { crowdAt } from './load/crowd.ts'
+import { loadOn } from './load/load-generator.ts'
 import type { BuiltMarket } from './market/build-market.ts'
 import { measure, type Result, type Rounds } from './measure.ts'
 import { get } from './requests.ts'
@@ -16,9 +16,9 @@ export async function benchSizes(markets: BuiltMarket[], rounds: Rounds): Promis
   const servers = [await startOurs(large), await startOurs(small)]
   try {
     const requests = searchesFor(await samplesOf(large)).map((path) => get(path))
-    const crowds = servers.map(({ url }) => crowdAt(url, requests))
-    const results = await measure(crowds, rounds)
-    await Promise.all(crowds.map((crowd) => crowd.leave()))
+    const generators = servers.map(({ url }) => loadOn(url, requests))
+    const results = await measure(generators, rounds)
+    await Promise.all(generators.map((generator) => generator.stop()))
     return { large: large.phones, small: small.phones, results }
   } finally {
     for (const server of servers) await server.stop()

@@ -1,18 +1,18 @@
-import type { Crowd, Shown } from './load/crowd.ts'
+import type { LoadGenerator, Shown } from './load/load-generator.ts'
 
 export const connections = [1, 16, 64, 256]
 /** Medians of the rounds; errors of all of them; the ratio is the median of the rounds' own ratios to the first contestant. */
 export type Result = { atOnce: number; shown: Shown[]; ratios: number[] }
 export type Rounds = { rounds: number; seconds: number; afterEach?: () => Promise<unknown> }
 
-/** Several crowds in turn, a short window each, round after round, so that what else the machine does meets them all alike. */
-export async function measure(crowds: Crowd[], { rounds, seconds, afterEach }: Rounds): Promise<Result[]> {
-  for (const crowd of crowds) await putOne(crowd, 16, Math.min(1, seconds), afterEach)
+/** Several generators in turn, a short window each, round after round, so that what else the machine does meets them all alike. */
+export async function measure(generators: LoadGenerator[], { rounds, seconds, afterEach }: Rounds): Promise<Result[]> {
+  for (const generator of generators) await putOne(generator, 16, Math.min(1, seconds), afterEach)
   const results: Result[] = []
   for (const atOnce of connections) {
-    const shown: Shown[][] = crowds.map(() => [])
+    const shown: Shown[][] = generators.map(() => [])
     for (let round = 0; round < rounds; round++) {
-      for (const [at, crowd] of crowds.entries()) shown[at]?.push(await putOne(crowd, atOnce, seconds, afterEach))
+      for (const [at, generator] of generators.entries()) shown[at]?.push(await putOne(generator, atOnce, seconds, afterEach))
     }
     const [ours = []] = shown
     const ratios = shown
@@ -23,8 +23,8 @@ export async function measure(crowds: Crowd[], { rounds, seconds, afterEach }: R
   return results
 }
 
-async function putOne(crowd: Crowd, atOnce: number, seconds: number, afterEach?: () => Promise<unknown>) {
-  const shown = await crowd.put({ atOnce, seconds })
+async function putOne(generator: LoadGenerator, atOnce: number, seconds: number, afterEach?: () => Promise<unknown>) {
+  const shown = await generator.run({ atOnce, seconds })
   await afterEach?.()
   return shown
 }

@@ -1,9 +1,9 @@
 import type { MarketResult, MeasureResult } from './bench-market.ts'
 import type { Growth } from './bench-sizes.ts'
-import type { Shown } from './load/crowd.ts'
+import type { Shown } from './load/load-generator.ts'
 import { connections } from './measure.ts'
 
-const mostMemory = 350
+const mostMemory = 400
 const mostGrowth = 5
 
 const count = (value: number) => Math.round(value).toLocaleString('en')
@@ -18,6 +18,8 @@ export function tablesOf(results: MarketResult[], growth: Growth | undefined): s
     '### Ratios',
     ratioTable(results),
     ...(growth ? ['### Search as the market grows', growthTable(growth)] : []),
+    '### Answers a second at 10,000 phones',
+    leastTable(results),
     '### Memory',
     memoryTable(results),
     growthOfOurs(results),
@@ -49,6 +51,16 @@ function orderOf([first]: MarketResult[], [name, what]: (string | number)[]) {
 
 const verdict = (ratio: number, aim: number | undefined) =>
   `${ratio.toFixed(2)}${aim === undefined ? '' : ratio >= aim ? ' ✓' : ' ✗'}`
+
+/** The most that was answered at any number of connections, beside what it should be. */
+function leastTable([smallest]: MarketResult[]) {
+  const rows = (smallest?.measures ?? []).flatMap(({ name, least, results }) => {
+    if (least === undefined) return []
+    const most = Math.max(...results.map(({ shown: [ours] }) => ours?.perSecond ?? 0))
+    return [[name, least, `${count(most)} ${most >= least ? '✓' : '✗'}`]]
+  })
+  return table(['', 'aim', 'measured'], rows)
+}
 
 function growthTable({ large, small, results }: Growth) {
   const rows = results.map(({ atOnce, shown: [at, from] }) => {

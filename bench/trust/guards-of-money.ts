@@ -60,6 +60,20 @@ export const money: Guard[] = [
     'undefined',
     paymentTests,
   ),
+  guard(
+    'money that is held',
+    `${payments}start-refund.ts`,
+    "if (amountCents > heldCents) throw appError('refund_not_held')",
+    '',
+    `${payments}refunds.test.ts`,
+  ),
+  guard(
+    'refunds that are on the list of staff',
+    `${payments}record-refund-transfer.ts`,
+    ".where('state', '=', 'failed')",
+    '',
+    `${payments}refunds.test.ts`,
+  ),
   guard('settled once', `${payments}settle-charge.ts`, 'if (settled) return settled', '', paymentTests),
   guard(
     'the provider is asked',
@@ -113,14 +127,8 @@ export const money: Guard[] = [
   ),
 ]
 
-export const door: Guard[] = [
-  guard(
-    'pages of other sites',
-    'server/http/guards.ts',
-    "throw new AppError('forbidden', 'This page may not do that here.')",
-    '',
-    condition('Origin'),
-  ),
+export const requests: Guard[] = [
+  guard('pages of other sites', 'server/http/guards.ts', "throw appError('cross_site_request')", '', condition('Origin')),
   guard('methods', 'server/http/guards.ts', '!methods.has(request.method)', 'false', `${matrix}: TRACE`),
   guard('requests of guests', 'server/http/limits/guest-limit.ts', 'count.requests <= most', 'true', condition('61st')),
   guard(

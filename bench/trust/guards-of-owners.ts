@@ -5,9 +5,13 @@ const orders = 'server/features/orders/'
 const payments = 'server/features/payments/'
 const listings = 'server/features/listings/'
 const accounts = 'server/features/accounts/'
+const notices = 'server/features/notices/'
 const always = '.where(sql<boolean>`true`)'
 const buyerTests = `${matrix} server/features/wishlist server/features/orders`
 const sellerTests = `${matrix} server/features/listings`
+const threads = 'server/features/threads/'
+const threadTests = 'server/features/threads'
+const noticeTests = 'server/features/notices/notices.test.ts: goes on page by page'
 const privacy = 'test/admission/privacy.test.ts'
 const accountTests = 'server/features/accounts'
 
@@ -16,6 +20,8 @@ export const owners: Guard[] = [
   guard("a wish of the caller's to remove", `${wishes}remove-wish.ts`, ".where('buyerId', '=', buyer.id)", '', buyerTests),
   guard('e-mail of the wishlist', `${wishes}routes.ts`, 'query.email !== actor.email', 'false', buyerTests),
   guard('e-mail of a new wish', `${wishes}routes.ts`, 'input.email !== actor.email', 'false', buyerTests),
+  guard('notices of the caller', `${notices}queries.ts`, ".where('personId', '=', personId)", '', noticeTests),
+  guard('notice to read', `${notices}read-notices.ts`, ".where('personId', '=', personId)", '', noticeTests),
   guard('orders of the caller', `${orders}queries.ts`, ".where('orders.buyerId', '=', buyer.id)", '', buyerTests),
   guard('e-mail of the order list', `${orders}routes.ts`, 'query.email !== actor.email', 'false', buyerTests),
   guard('e-mail of a new order', `${orders}routes.ts`, 'input.email !== actor.email', 'false', buyerTests),
@@ -40,8 +46,8 @@ export const owners: Guard[] = [
     '',
     condition('(order missing|Idempotency-Key)'),
   ),
-  guard('shelf of the caller', `${listings}queries.ts`, ".where('phones.sellerId', '=', seller.id)", '', sellerTests),
-  guard('name of the shelf', `${listings}routes.ts`, 'tidy(query.sellerName) !== actor.name', 'false', sellerTests),
+  guard('phones of the caller', `${listings}own-list.ts`, ".where('phones.sellerId', '=', seller.id)", '', sellerTests),
+  guard('name in the address', `${listings}routes.ts`, 'tidy(query.sellerName) !== actor.name', 'false', sellerTests),
   guard('phone to advertise', `${listings}advertise-product.ts`, ".where('sellerId', '=', seller.id)", '', sellerTests, 0),
   guard(
     'phone to delete, change, pause or list again',
@@ -75,7 +81,36 @@ export const owners: Guard[] = [
     'false',
     sellerTests,
   ),
-  guard('seller’s e-mail for guests', `${listings}queries.ts`, 'viewer && row.sellerEmail', 'row.sellerEmail', sellerTests),
+  guard(
+    'conversation of other people',
+    `${threads}find-thread.ts`,
+    "if (!row || !side) throw appError('thread_unknown')",
+    "if (!row) throw appError('thread_unknown')",
+    threadTests,
+  ),
+  guard('pictures of others in a message', `${threads}send-message.ts`, ".where('ownerId', '=', sender.id)", '', threadTests),
+  guard('message that a block withholds', `${threads}queries.ts`, '(not messages.withheld or', '(true or', threadTests),
+  guard(
+    'pictures before the payment',
+    `${threads}send-message.ts`,
+    "side === 'seller' || (side === 'buyer' && orderId !== null)",
+    'true',
+    threadTests,
+  ),
+  guard(
+    'seller’s e-mail for guests',
+    'server/features/accounts/seller-alias.ts',
+    'if (!viewer || !sellerEmail) return undefined',
+    'if (!viewer || !sellerEmail) return sellerEmail ?? undefined',
+    sellerTests,
+  ),
+  guard(
+    'seller’s e-mail for other people',
+    'server/features/accounts/seller-alias.ts',
+    "viewer.role === 'admin' ? sellerEmail : aliasAddress(sellerAlias)",
+    "viewer.role === 'admin' ? sellerEmail : (sellerAlias && sellerEmail)",
+    sellerTests,
+  ),
   guard('e-mail of the access token', `${accounts}routes.ts`, 'query.email !== identity.email', 'false', `${matrix}: GET /jwt`),
   guard(
     'e-mail of the new person',

@@ -1,8 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { makeImage, makePaidOrder, makePerson, makePhone } from '#db/demo/factories.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
+import { openThread } from '#server/features/threads/open-thread.ts'
+import { sendMessage } from '#server/features/threads/send-message.ts'
 import { imageUrl } from '#shared/domain/images.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
 import type { TestMarket } from '../market.ts'
+import { agreeToMeet } from '../meetings.ts'
+import { payoutOfStaff } from '../payouts.ts'
+import { refundOfStaff } from '../refunds.ts'
+import { keepSale, payoutRow } from '../sales.ts'
 import type { Someone, World } from './world.ts'
 
 export type Call = { method: string; path: string; json?: unknown; form?: FormData; headers?: Record<string, string> }
@@ -29,8 +37,14 @@ export const calls: Record<string, MakeCall> = {
   'GET /users/seller/{email}': (_, { about }) => get(`/users/seller/${encodeURIComponent(about.person.email)}`),
   'GET /users?userstatus={userstatus}': () => get('/users?userstatus=seller'),
   'PUT /users/admin/{userId}': ({ sam }) => ({ method: 'PUT', path: `/users/admin/${sam.person.id}` }),
-  'DELETE /seller/{userId}': ({ sam }) => ({ method: 'DELETE', path: `/seller/${sam.person.id}` }),
-  'DELETE /buyer/{userId}': ({ bea }) => ({ method: 'DELETE', path: `/buyer/${bea.person.id}` }),
+  'DELETE /seller/{userId}': async (world, _, market) => {
+    await finishOrder(world, market)
+    return { method: 'DELETE', path: `/seller/${world.sam.person.id}` }
+  },
+  'DELETE /buyer/{userId}': async (world, _, market) => {
+    await finishOrder(world, market)
+    return { method: 'DELETE', path: `/buyer/${world.bea.person.id}` }
+  },
   'GET /products?categoryName={categoryName}': () => get('/products?categoryName=Samsung'),
   'GET /listings': () => get('/listings?q=galaxy&sort=cheapest'),
   'GET /listings/{listingId}': ({ phone }) => get(`/listings/${phone.id}`),
@@ -114,6 +128,65 @@ export const calls: Record<string, MakeCall> = {
     path: '/me/role',
     json: { userstatus: caller?.person.role === 'seller' ? 'buyer' : 'seller' },
   }),
+  'GET /orders/{id}/progress': ({ paidOrder }) => get(`/orders/${paidOrder}/progress`),
+  'POST /orders/{id}/steps': ({ paidOrder }) => ({
+    method: 'POST',
+    path: `/orders/${paidOrder}/steps`,
+    json: { step: 'offerMeeting' },
+  }),
+  'POST /orders/{id}/hand-over-code': async ({ paidOrder }, _, market) => {
+    await market.connection.write((tx) => agreeToMeet(tx, paidOrder))
+    return { method: 'POST', path: `/orders/${paidOrder}/hand-over-code`, json: { imei: '490154203237518' } }
+  },
+  'GET /sales': () => get('/sales'),
+  'GET /me/money': () => get('/me/money'),
+  'GET /me/notices': () => get('/me/notices'),
+  'GET /me/notices/unread': () => get('/me/notices/unread'),
+  'PUT /me/notices/read': () => ({ method: 'PUT', path: '/me/notices/read', json: { number: 1, andBefore: true } }),
+  'GET /me/notices/settings': () => get('/me/notices/settings'),
+  'PUT /me/notices/settings': () => ({ method: 'PUT', path: '/me/notices/settings', json: { class: 'deals', mail: false } }),
+  'GET /threads': () => get('/threads'),
+  'GET /threads/unread': () => get('/threads/unread'),
+  'POST /threads': ({ paidOrder }) => ({ method: 'POST', path: '/threads', json: { order: paidOrder } }),
+  'GET /threads/{id}': async (world, _, market) => get(`/threads/${(await talk(world, market)).thread}`),
+  'POST /threads/{id}/messages': async (world, _, market) => ({
+    method: 'POST',
+    path: `/threads/${(await talk(world, market)).thread}/messages`,
+    json: { clientKey: randomUUID(), text: 'When will it be shipped?' },
+  }),
+  'POST /threads/{id}/pictures': async (world, _, market) => ({
+    method: 'POST',
+    path: `/threads/${(await talk(world, market)).thread}/pictures`,
+    form: await picture(),
+  }),
+  'PUT /threads/{id}/read': async (world, _, market) => {
+    const { thread, message } = await talk(world, market)
+    return { method: 'PUT', path: `/threads/${thread}/read`, json: { upTo: message } }
+  },
+  'PUT /threads/{id}/block': async (world, _, market) => ({
+    method: 'PUT',
+    path: `/threads/${(await talk(world, market)).thread}/block`,
+    json: { blocked: true },
+  }),
+  'POST /messages/{messageId}/reports': async (world, { caller }, market) => ({
+    method: 'POST',
+    path: `/messages/${(await talk(world, market)).message}/reports`,
+    json: { reason: caller === world.bea ? 'wrong_mask' : 'scam' },
+  }),
+  'GET /staff-payouts': () => get('/staff-payouts'),
+  'POST /staff-payouts/{id}/bank-transfer': async ({ paidOrder }, _, market) => {
+    await market.connection.write((tx) => payoutOfStaff(tx, paidOrder))
+    const { shareCents } = await payoutRow(market, { order: paidOrder })
+    const json = { reference: 'RB-2026-0047', amount: dollarsFrom(shareCents) }
+    return { method: 'POST', path: `/staff-payouts/${paidOrder}/bank-transfer`, json }
+  },
+  'GET /staff-refunds': () => get('/staff-refunds'),
+  'POST /staff-refunds/{id}/bank-transfer': async ({ paidOrder }, _, market) => {
+    const id = await market.connection.write((tx) => refundOfStaff(tx, paidOrder))
+    return { method: 'POST', path: `/staff-refunds/${id}/bank-transfer`, json: { reference: 'RB-2026-0048' } }
+  },
+  'GET /me/payout-account': () => get('/me/payout-account'),
+  'POST /me/payout-account': () => ({ method: 'POST', path: '/me/payout-account' }),
   'GET /me/address': () => get('/me/address'),
   'PUT /me/address': () => ({
     method: 'PUT',
@@ -126,8 +199,12 @@ export const calls: Record<string, MakeCall> = {
     path: '/contact',
     json: { name: 'Nia', email: 'nia@people.example', message: 'Where is the letter that you sent me?' },
   }),
-  'DELETE /me': () => ({ method: 'DELETE', path: '/me' }),
+  'DELETE /me': async (world, _, market) => {
+    await finishOrder(world, market)
+    return { method: 'DELETE', path: '/me' }
+  },
   'POST /auth/logout': () => ({ method: 'POST', path: '/auth/logout' }),
+  'GET /cases': () => get('/cases'),
   'GET /flagged-orders': () => get('/flagged-orders'),
   'POST /flagged-orders/{id}/refund': async (_, __, market) => ({
     method: 'POST',
@@ -203,4 +280,17 @@ const flaggedOrder = (market: TestMarket) =>
     const order = await makePaidOrder(tx, buyer, await makePhone(tx, seller))
     await flagOrder(tx, order, 'seller removed')
     return order
+  })
+
+/** Nobody is closed while an order is not over. */
+const finishOrder = ({ paidOrder }: World, { connection }: TestMarket) => connection.write((tx) => keepSale(tx, paidOrder))
+
+/** What the buyer has written to the seller about the phone that she paid. */
+const talk = ({ bea, paidOrder }: World, market: TestMarket) =>
+  market.connection.write(async (tx) => {
+    const buyer = { ...bea.person, role: 'buyer' }
+    const thread = await openThread(tx, buyer, { order: paidOrder })
+    const words = { clientKey: randomUUID(), text: 'Thank you!', pictures: [] }
+    const message = await sendMessage(tx, buyer, { threadId: thread, limits: market.config.messageLimits, message: words })
+    return { thread, message }
   })

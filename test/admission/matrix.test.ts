@@ -3,15 +3,17 @@ import { readFileSync } from 'node:fs'
 import { request as rawRequest } from 'node:http'
 import { sql } from 'kysely'
 import Stripe from 'stripe'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { operations } from '#shared/contract/market.ts'
 import { payAsBrowser, until } from '../cards.ts'
 import { callerWith, useMarket } from '../market.ts'
+import { postponeScheduledJobs } from '../scheduled-jobs.ts'
 import { type Call, calls } from './calls.ts'
 import { forgedAccessTokens, forgedIdentityTokens } from './tokens.ts'
 import { type Someone, type World, worldFor } from './world.ts'
 
 const market = useMarket()
+beforeAll(() => postponeScheduledJobs(market))
 const rows = ['matrix.tsv', 'matrix-of-our-own.tsv'].flatMap((file) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -7,6 +8,7 @@ import { imageIdFrom } from '#shared/domain/images.ts'
 import { until } from '../cards.ts'
 import { type Caller, useMarket } from '../market.ts'
 import { signUpAt } from '../provider.ts'
+import { keepSale } from '../sales.ts'
 
 const market = useMarket()
 test('an export holds every row of its person and none of anybody else', async () => {
@@ -19,15 +21,66 @@ test('an export holds every row of its person and none of anybody else', async (
         await makePhone(tx, seller.person),
         await makePhone(tx, seller.person),
       ]
-      await makePaidOrder(tx, buyer.person, paid)
+      const order = await makePaidOrder(tx, buyer.person, paid)
       await makeOrder(tx, buyer.person, booked)
       await makeWish(tx, buyer.person, wished)
+      return order
     })
-  await deal(sam, bea)
-  await deal(sue, ben)
+  for (const [seller, buyer] of [
+    [sam, bea],
+    [sue, ben],
+  ] as const) {
+    const { threadId } = await buyer.openThread({ order: await deal(seller, buyer) })
+    await buyer.sendMessage({ id: threadId, clientKey: randomUUID(), text: 'Thank you!' })
+    await seller.blockInThread({ id: threadId, blocked: true })
+  }
   for (const [caller, sizes] of [
-    [sam, { phones: 3, drafts: 0, wishes: 0, orders: 0, payments: 0, refunds: 0, images: 3, sessions: 1 }],
-    [bea, { phones: 0, drafts: 0, wishes: 1, orders: 2, payments: 1, refunds: 0, images: 0, sessions: 1 }],
+    [
+      sam,
+      {
+        phones: 3,
+        drafts: 0,
+        wishes: 0,
+        orders: 0,
+        payments: 0,
+        refunds: 0,
+        deliveries: 1,
+        payouts: 1,
+        payoutAccounts: 0,
+        orderSteps: 0,
+        images: 3,
+        notices: 1,
+        messages: 0,
+        cases: 0,
+        caseStatements: 0,
+        blocks: 1,
+        messageReports: 0,
+        sessions: 1,
+      },
+    ],
+    [
+      bea,
+      {
+        phones: 0,
+        drafts: 0,
+        wishes: 1,
+        orders: 2,
+        payments: 1,
+        refunds: 0,
+        deliveries: 1,
+        payouts: 0,
+        payoutAccounts: 0,
+        orderSteps: 0,
+        images: 0,
+        notices: 0,
+        messages: 1,
+        cases: 0,
+        caseStatements: 0,
+        blocks: 0,
+        messageReports: 0,
+        sessions: 1,
+      },
+    ],
   ] as const) {
     const { person, account: _, ...lists } = await caller.exportMe()
     expect(person).toMatchObject({ id: caller.person.id, email: caller.person.email })
@@ -61,7 +114,7 @@ test('[S3.2] a closed account is gone: its row blanked, its sign-in, its letters
   await market.connection.write(async (tx) => {
     await makePhone(tx, { id }, { imageId: imageIdFrom(unsold) ?? '' })
     const phone = await makePhone(tx, { id }, { imageId: imageIdFrom(sold) ?? '' })
-    await makePaidOrder(tx, bea.person, phone)
+    await keepSale(tx, await makePaidOrder(tx, bea.person, phone))
   })
   const closing = await market.fetch('/me', { method: 'DELETE', headers: { authorization: `bearer ${token}` } })
   expect(closing.headers.get('clear-site-data')).toBe('"cache"')

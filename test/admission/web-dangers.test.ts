@@ -32,7 +32,7 @@ describe('the policy of the pages', () => {
           'frame-ancestors': "frame-ancestors 'none'",
           'form-action': "form-action 'self'",
           'require-trusted-types-for': "require-trusted-types-for 'script'",
-          'trusted-types': "trusted-types 'none'",
+          'trusted-types': 'trusted-types offline-worker',
         })
       }
     },

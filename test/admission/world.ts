@@ -1,4 +1,4 @@
-import { type MadePerson, type MadePhone, makeOrder, makePhone } from '#db/demo/factories.ts'
+import { type MadePerson, type MadePhone, makeOrder, makePaidOrder, makePhone } from '#db/demo/factories.ts'
 import type { TestMarket } from '../market.ts'
 import { visitorAt } from '../provider.ts'
 
@@ -13,6 +13,8 @@ export type World = Record<'sam' | 'sue' | 'bea' | 'ben' | 'ada', Someone> & {
   phone: MadePhone
   bookedPhone: MadePhone
   order: string
+  /** Of the buyer, for the first seller's phone: paid, and to be shipped. */
+  paidOrder: string
 }
 
 let count = 0
@@ -53,7 +55,9 @@ async function makeWorld(market: TestMarket, { identities }: { identities: boole
   const phone = await write((tx) => makePhone(tx, sam.person, { price: 100 }))
   const bookedPhone = await write((tx) => makePhone(tx, sam.person, { price: 200 }))
   const order = await write((tx) => makeOrder(tx, bea.person, bookedPhone))
-  return { sam, sue, bea, ben, ada, closed, stranger, phone, bookedPhone, order }
+  const soldPhone = await write((tx) => makePhone(tx, sam.person, { price: 300 }))
+  const paidOrder = await write((tx) => makePaidOrder(tx, bea.person, soldPhone))
+  return { sam, sue, bea, ben, ada, closed, stranger, phone, bookedPhone, order, paidOrder }
 }
 
 async function atProvider(market: TestMarket, name: string): Promise<Known> {

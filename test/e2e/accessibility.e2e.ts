@@ -15,6 +15,7 @@ const everyone = [
   '/about',
   '/contact',
   '/privacy',
+  '/offline',
   '/no-such-page',
 ]
 
@@ -32,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 
   test(`axe finds nothing on the pages about the calls and the looks, ${colorScheme}`, async ({ open }) => {
-    await inspectPages(await open(undefined, { colorScheme }), ['/api', '/design'])
+    await inspectPages(await open(undefined, { colorScheme }), ['/api', '/api#placeOrder', '/design'])
   })
 
   test(`axe finds nothing on a buyer's pages, ${colorScheme}`, async ({ open, sam }) => {
@@ -40,8 +41,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const unpaid = await listPhone(sam)
     await buyer.api.addWish({ productsId: unpaid.id })
     const { insertedId: toPay } = await buyer.api.placeOrder({ productsId: unpaid.id, ...contact })
-    const dashboard = ['', '/myorders', '/mywhistlist', `/payment/${order}`, `/payment/${toPay}`, '/account']
+    const dashboard = [
+      '',
+      '/myorders',
+      '/mywhistlist',
+      `/payment/${order}`,
+      `/payment/${order}/receipt`,
+      `/payment/${toPay}`,
+      '/account',
+    ]
     const pages = ['/blogs', '/products/Samsung', ...dashboard.map((page) => `/dashboard${page}`)]
+    const { threadId } = await buyer.api.openThread({ order })
+    const say = { id: threadId, clientKey: crypto.randomUUID(), text: 'Is it still there? Thank you!' }
+    await buyer.api.sendMessage(say)
+    const { threadId: asked } = await buyer.api.openThread({ productsId: unpaid.id })
+    await buyer.api.sendMessage({ ...say, id: asked, text: 'Call me on 202-555-0143' })
+    pages.push('/dashboard/messages', `/dashboard/messages/${threadId}`, `/dashboard/messages/${asked}`)
     const page = await open(buyer, { colorScheme })
     await inspectPages(page, pages)
     // A page for sellers: its reads begin before it is known who asks, and the browser logs that they are refused.
@@ -55,11 +70,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const phone = await listPhone(sam)
     await sam.api.pauseListing({ listingId: (await listPhone(sam)).id })
     await sam.api.saveDraft({ draftId: crypto.randomUUID(), fields: { productName: 'Galaxy S21' } })
-    const { phone: sold } = await paidPhone(sam)
+    const { phone: sold, order } = await paidPhone(sam)
     const shelf = `/dashboard/myproducts/${encodeURIComponent(sam.name)}`
     const edit = '/dashboard/myproducts/edit'
+    const bea = await newcomer('buyer')
+    const { threadId } = await bea.api.openThread({ productsId: phone.id })
+    await bea.api.sendMessage({ id: threadId, clientKey: crypto.randomUUID(), text: 'Mail me: bea@example.com' })
     const page = await open(sam, { colorScheme })
+    await inspectPages(page, ['/dashboard/messages', `/dashboard/messages/${threadId}`])
     await inspectPages(page, ['/dashboard', '/dashboard/addproducts', shelf, `${edit}/${phone.id}`, `${edit}/${sold.id}`])
+    const sales = ['/sales', `/sales/${order}`, `/sales/${order}/invoice`, '/money', '/payout-account']
+    await inspectPages(
+      page,
+      sales.map((address) => `/dashboard${address}`),
+    )
     await inspectListing(page)
   })
 

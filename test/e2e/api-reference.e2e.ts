@@ -1,21 +1,35 @@
 import { expect, test } from '@playwright/test'
 import { url } from './people.ts'
 
-test('the calls can be browsed, linked to and copied', async ({ browser }) => {
+test('the calls are folded, and can be browsed, linked to and copied', async ({ browser }) => {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
   await page.goto(url('/api'))
-  await page.getByRole('navigation', { name: 'Calls' }).getByRole('link', { name: 'POST /orders' }).click()
+  const forBuyers = page.getByText('For buyers')
+  await expect(forBuyers.first()).toBeHidden()
+  await page.getByRole('navigation', { name: 'Calls' }).getByRole('link', { name: 'POST /orders', exact: true }).click()
   await expect(page).toHaveURL(/#placeOrder$/)
-  const call = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'POST /orders' }) })
+  const call = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'POST /orders', exact: true }) })
   await expect(call).toBeInViewport()
   await expect(call.getByText('For buyers')).toBeVisible()
+  expect(await page.locator('details[open]').count()).toBe(1)
   await call.getByRole('button', { name: 'Copy as curl' }).click()
   await expect(page.getByText('Copied')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain(`curl -X POST '${new URL(url('/')).origin}/orders'`)
   expect(copied).toContain('12 Harbour Street, Springfield')
+  await call.getByRole('heading', { name: 'POST /orders', exact: true }).click()
+  await expect(call.getByText('For buyers')).toBeHidden()
   await context.close()
+})
+
+test('an address with the name of a call leads to it, unfolded', async ({ browser }) => {
+  const page = await browser.newPage()
+  await page.goto(url('/api#placeOrder'))
+  const call = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'POST /orders', exact: true }) })
+  await expect(call.getByText('For buyers')).toBeInViewport()
+  await expect(call.getByRole('heading', { name: 'POST /orders', exact: true })).toBeInViewport()
+  await page.close()
 })
 
 test('the calls can be read before any script has run', async ({ browser }) => {
@@ -23,5 +37,7 @@ test('the calls can be read before any script has run', async ({ browser }) => {
   const page = await context.newPage()
   await page.goto(url('/api'))
   await expect(page.getByRole('heading', { name: 'GET /jwt' })).toBeVisible()
+  await page.goto(url('/api#getAccessToken'))
+  await expect(page.locator('#getAccessToken')).toBeVisible()
   await context.close()
 })

@@ -55,6 +55,7 @@ test('[S7.1] [S7.3] [S7.4] [S7.14] [S7.20] [S7.21] [S7.22] [S7.23] [S7.24] [S7.2
   const page = await open(bea)
   const calls = listen(page)
   await page.goto('/about')
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await page.getByRole('link', { name: 'Home' }).click()
   await page.getByRole('link', { name: 'See Samsung phones' }).click()
   const offer = page.getByRole('article').filter({ hasText: phone.name })

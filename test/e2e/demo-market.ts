@@ -2,15 +2,19 @@ import { startMarket } from './market-process.ts'
 
 /**
  * Once a run: the demo market, and one that shows the specification's own letters. E2E_DATABASE_URL names another database
- * for the first and leaves the second out; E2E_URL and E2E_SPECIFICATION_URL name markets that run already.
+ * for the first and leaves the second out; E2E_URL and E2E_SPECIFICATION_URL name markets that run already. After all
+ * journeys the books of those that were started here are audited.
  */
 export default async function setup() {
   const database = process.env.E2E_DATABASE_URL
   const english = await startUnlessNamed('E2E_URL', database ? { DATABASE_URL: database } : {})
   const specification = database ? undefined : await startUnlessNamed('E2E_SPECIFICATION_URL', { WORDING: 'specification' })
   return async () => {
-    await english?.stop()
-    await specification?.stop()
+    try {
+      await Promise.all([english?.audit(), specification?.audit()])
+    } finally {
+      await Promise.all([english?.stop(), specification?.stop()])
+    }
   }
 }
 

@@ -15,7 +15,7 @@ const test = base.extend<object, { url: string }>({
   ],
 })
 
-test('[S2.18] [S2.19] [S4.13] Flash Sale shows with the first advertised phone, and a category without any left has no arrow', async ({
+test('[S2.18] [S2.19] [S4.13] Flash Sale shows with the first advertised phone, and a category without any left has no arrow and leads on', async ({
   open,
   url,
 }) => {
@@ -47,4 +47,24 @@ test('[S2.18] [S2.19] [S4.13] Flash Sale shows with the first advertised phone, 
   await expect(redmi.getByText('Sold', { exact: true })).toBeVisible()
   await expect(arrow).toHaveCount(0)
   await expect(flashSale).toHaveCount(0)
+
+  const buyer = await open(await newcomer('buyer', { at: url }))
+  await buyer.goto(`${url}/products/Redmi`)
+  await expect(buyer.getByRole('heading', { name: 'No phones here right now' })).toBeVisible()
+  await buyer.getByRole('link', { name: 'See all categories' }).click()
+  await expect(buyer).toHaveURL(`${url}/#categories`)
+})
+
+test('[S2.25] a category says whether its phones are all sold or none was listed yet', async ({ open, url }) => {
+  const { api } = await newcomer('seller', { at: url })
+  const image = new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' })
+  const productImage = (await api.uploadImage({ image })).data.url
+  const draft = { orginalPrice: 300, resalePrice: 100, categoryName: 'Realme', usedYears: 1, productImage } as const
+  const { insertedId: productId } = await api.addProduct({ ...draft, productName: 'Realme C3' })
+  await api.deleteProduct({ productId })
+  const page = await open(await newcomer('buyer', { at: url }))
+  await page.goto(`${url}/products/Realme`)
+  await expect(page.getByText('Every Realme phone has found its next owner.')).toBeVisible()
+  await page.goto(`${url}/products/Apple`)
+  await expect(page.getByText('Nobody has listed a phone of Apple yet.')).toBeVisible()
 })

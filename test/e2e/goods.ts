@@ -15,7 +15,7 @@ export const phoneName = (model = 'Galaxy') => `${model} ${Date.now().toString(3
 
 const pictures = new Map<string, string>()
 
-async function pictureOf({ email, api }: Player): Promise<string> {
+export async function pictureOf({ email, api }: Player): Promise<string> {
   const known = pictures.get(email)
   if (known) return known
   const image = new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' })
@@ -50,8 +50,9 @@ export async function paidPhone(seller: Player, given: Parameters<typeof listPho
   return booked
 }
 
-async function pay({ api }: Player, order: string, resalePrice: number) {
-  const cards = sandboxCalls(await publishableKey(), marketUrl())
+export async function pay({ api, state }: Player, order: string, resalePrice: number) {
+  const at = state.origins[0]?.origin ?? marketUrl()
+  const cards = sandboxCalls(await publishableKey(at), at)
   const { clientSecret } = await api.createPaymentIntent({ order, resalePrice })
   const year = new Date().getUTCFullYear() + 2
   const method = await cards.createPaymentMethod({ number: card.good.replaceAll(' ', ''), month: 12, year, cvc: '123' })
@@ -60,7 +61,7 @@ async function pay({ api }: Player, order: string, resalePrice: number) {
 }
 
 /** As the pages tell it to every browser. */
-async function publishableKey(): Promise<string> {
-  const page = await (await fetch(marketUrl(), { headers: { accept: 'text/html' } })).text()
+async function publishableKey(at: string): Promise<string> {
+  const page = await (await fetch(at, { headers: { accept: 'text/html' } })).text()
   return /pk_\w+/.exec(page)?.[0] ?? ''
 }

@@ -1,18 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, notices, test } from './fixtures.ts'
 import { contact, listPhone, phoneName } from './goods.ts'
+import { tabTo } from './hands.ts'
 import { photo } from './people.ts'
 import { newcomer } from './players.ts'
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator, most = 160) {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < most; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The focus never came to ${target}.`)
-}
 
 async function press(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target)

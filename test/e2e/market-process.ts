@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { freePort } from '#server/db/free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -16,9 +17,10 @@ export async function startMarket(settings: Record<string, string> = {}) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, TRUST_PROXY: 'loopback' }
+  const env = { ...process.env, ...own, ...settings }
   const server = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
     cwd: root,
-    env: { ...process.env, ...own, ...settings },
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await untilReady(server)
@@ -28,7 +30,15 @@ export async function startMarket(settings: Record<string, string> = {}) {
     await ended
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { url, stop }
+  /** `npm run audit` while the market goes on; throws what it prints where the books are not right. */
+  const audit = async () => {
+    await promisify(execFile)(process.execPath, [path.join(root, 'server/commands/audit.ts')], { cwd: root, env }).catch(
+      ({ stdout, stderr }) => {
+        throw new Error(`The audit after the browser tests is not green:\n${stdout}${stderr}`)
+      },
+    )
+  }
+  return { url, audit, stop }
 }
 
 /** Nobody and nothing in it, with the stand-ins of the demo. */

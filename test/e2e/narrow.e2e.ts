@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, notices, test } from './fixtures.ts'
 import { bookedPhone, card, contact, listPhone, paidPhone } from './goods.ts'
 import { newcomer, type Player } from './players.ts'
 
@@ -77,4 +77,48 @@ test('[S2.37] on a phone the rows of a table are cards, each value with its name
   expect(await before('Total')).toBe('"Total"')
 
   await expect(row.getByRole('link', { name: 'Paid' })).toBeVisible()
+})
+
+test('[S2.25] on a phone nothing that can be pressed on a card is cut off', async ({ open, sam }) => {
+  const { buyer, phone } = await bookedPhone(sam, { resalePrice: 1049.5 })
+  const other = await listPhone(sam)
+  const page = await open(buyer, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  await page.goto('/products/Samsung')
+  for (const { name } of [phone, other]) {
+    const card = page.getByRole('article').filter({ hasText: name })
+    await expect(card.getByRole('button', { name: /wishlist/ })).toBeVisible()
+    if (name === phone.name) await expect(card.getByRole('link', { name: /^Pay/ })).toBeVisible()
+    const cutOff = await card.evaluate((element) => {
+      const { right } = element.getBoundingClientRect()
+      const endOf = (text: Node) => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        return range.getBoundingClientRect().right
+      }
+      const textsOf = (control: Element) =>
+        [control, ...control.querySelectorAll(':not(.sr-only)')].flatMap(({ childNodes }) =>
+          [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE),
+        )
+      // A word that touches the edge of its button cannot be read well.
+      const isCutOff = (control: Element) => {
+        const edge = control.getBoundingClientRect().right
+        const margin = control.matches('.btn') ? 4 : 0
+        return edge > right || Math.max(0, ...textsOf(control).map(endOf)) > edge - margin
+      }
+      return [...element.querySelectorAll('.btn, p')].filter(isCutOff).map((control) => control.textContent)
+    })
+    expect(cutOff).toEqual([])
+  }
+})
+
+test('[S4.11] on a phone a notice leaves the header free', async ({ open, sam }) => {
+  const { name } = await listPhone(sam)
+  const page = await open(await newcomer('buyer'), { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  await page.goto('/products/Samsung')
+  await page.getByRole('button', { name: `Add to wishlist: ${name}` }).click()
+  const notice = notices(page).getByText('Added to wishlist')
+  await expect(notice).toBeVisible()
+  const header = await page.getByRole('banner').boundingBox()
+  const shown = await notice.boundingBox()
+  expect(shown?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
 })

@@ -56,3 +56,17 @@ test('without JavaScript the filters of a small screen open, and the menu is the
   await expect(page).toHaveURL(/brand=Apple/)
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
 })
+
+test('without JavaScript, what cannot work without it says so', async ({ open }) => {
+  const page = await open(undefined, off)
+  for (const address of ['/login', '/signup', '/forgot-password', '/reset-password?token=any', '/contact']) {
+    await page.goto(address)
+    await expect(page.getByRole('main').getByText(/^This form needs JavaScript/)).toBeVisible()
+  }
+  for (const address of ['/dashboard', '/dashboard/addproducts', '/blogs']) {
+    await page.goto(address)
+    await expect(page.getByRole('main').getByText(/^This page needs JavaScript/)).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  }
+  await expect(page.getByRole('button', { name: /^Colours/ })).toHaveCount(0)
+})

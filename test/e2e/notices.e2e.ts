@@ -63,7 +63,7 @@ test('[S9.6] at most twenty notices show at once', async ({ open, sam }) => {
     await hearts(page)
       .nth(number - 1)
       .press('Enter')
-    await expect.poll(async () => (await bea.api.listWishes({ email: bea.email })).length).toBe(number)
+    await expect.poll(async () => (await bea.api.listWishes({ email: bea.email })).items.length).toBe(number)
     await expect(toasts).toHaveCount(Math.min(number, 20))
   }
 })

@@ -54,6 +54,7 @@ test(
     const recorded = page.waitForRequest('**/payments')
     await payWith(page, card.good)
     await expect(payNow(page)).toBeDisabled()
+    await expect(payNow(page)).toBeFocused()
     letThrough()
     await expect(success(page, wording)).toBeVisible()
     const green = await success(page, wording).evaluate((line) => {

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { makeImei } from '#db/demo/factories.ts'
 import { mediumDate } from '#shared/format.ts'
 import { arrive, expect, notices, test } from './fixtures.ts'
 import { listPhone, paidPhone, phoneName } from './goods.ts'
@@ -17,11 +19,21 @@ test('a phone’s page says what it is, what it costs, what is known of it and w
     await expect(page.getByText(words).first()).toBeVisible()
   }
   await expect(page.getByRole('definition').filter({ hasText: '1 year 6 months' })).toBeVisible()
-  await expect(page.getByText('Blacklist: not checked')).toBeVisible()
+  await expect(page.getByText('Not given')).toBeVisible()
+  await expect(page.getByText(/Not listed as lost/)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Seller' })).toContainText(sam.name)
   await expect(page.getByRole('region', { name: 'Seller' })).toContainText('1 phone on offer')
   const ways = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')
   await expect(ways.nth(2)).toHaveAttribute('href', '/phones?brand=Samsung')
+})
+
+test('[S10.10] a phone’s page says on which day a register of lost and stolen devices did not list it', async ({ open, sam }) => {
+  const phone = await listPhone(sam)
+  const { draft } = await sam.api.getMyListing({ listingId: phone.id })
+  await sam.api.editListing({ listingId: phone.id, ...draft, imei: makeImei(randomInt(900_000)) })
+  const page = await open()
+  await page.goto(`/phones/${phone.id}`)
+  await expect(page.getByText(`Not listed as lost or stolen on ${mediumDate(new Date())}`)).toBeVisible()
 })
 
 test('search engines and those it is shared with are told what it is, in words no tag can break', async ({ open, sam }) => {

@@ -33,8 +33,8 @@ export async function newcomer(role: Userstatus, given: { name?: string; at?: st
 }
 
 /** One of the demo's people. */
-export async function demoPlayer(email: string, role: Role): Promise<Player> {
-  const url = marketUrl()
+export async function demoPlayer(email: string, role: Role, at?: string): Promise<Player> {
+  const url = at ?? marketUrl()
   const visitor = visitorAt(url, { 'x-forwarded-for': anyAddress() })
   await accepted(visitor.signIn({ email, password: demoPassword }))
   const person = { name: '', email, password: demoPassword, role }

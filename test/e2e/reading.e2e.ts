@@ -53,6 +53,32 @@ test('[S9.8] returning to a list shows all that was known and reads one page of 
   expect(new Set(await cards(page).locator('h2').allTextContents()).size).toBe(120)
 })
 
+test('[S9.8] an address that changes is read once, and whoever comes back to the window sees it read again', async ({
+  open,
+  bea,
+}) => {
+  const page = await open(bea)
+  await arrive(page, '/products/Samsung')
+  await expect(cards(page).first()).toBeVisible()
+  const asked = listen(page, /\/(listings|products)\?/)
+  const sort = page.getByRole('combobox', { name: 'Sort' })
+  for (const [order, reads] of [
+    ['cheapest', 1],
+    ['', 2],
+    ['cheapest', 3],
+  ] as const) {
+    await sort.selectOption(order)
+    await expect(page).toHaveURL(`/products/Samsung${order && `?sort=${order}`}`)
+    await expect(page.getByRole('region', { name: 'Phones found' })).not.toHaveAttribute('aria-busy')
+    await expect.poll(() => asked.length).toBe(reads)
+  }
+  // One that is still on its way is not asked for again.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    expect(asked.length).toBeGreaterThan(3)
+  }).toPass()
+})
+
 test('[S9.8] what nobody waits for any more is not read to its end', async ({ open }) => {
   const bea = await newcomer('buyer')
   const page = await open(bea)
@@ -155,6 +181,8 @@ test('[S2.37] orders are paged by the server, each page with an address', async 
   await expect(page.getByRole('row')).toHaveCount(21)
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeFocused()
+  await expect(page.locator('p[aria-live="polite"]').filter({ hasText: 'another page of the list' })).toHaveCount(1)
   await expect(page).toHaveURL(/after=/)
   await page.getByRole('link', { name: 'First page' }).click()
   await expect(page.getByRole('row')).toHaveCount(21)
@@ -171,4 +199,44 @@ test('[S2.31] the dashboard reads its figures beside the question who is here, a
   letThrough()
   await expect(page.getByRole('main').getByText('on the market', { exact: true })).toBeVisible()
   expect(asked).not.toContain('/sellePproducts')
+})
+
+test('[S2.35] [S2.36] [S2.37] own phones, wishes and orders are sorted, searched and filtered by the server, as their addresses say', async ({
+  open,
+}) => {
+  const [sam, bea] = [await newcomer('seller'), await newcomer('buyer')]
+  const [first, second] = [await listPhone(sam), await listPhone(sam)]
+  for (const { id } of [first, second]) await bea.api.addWish({ productsId: id })
+  await bea.api.placeOrder({ productsId: first.id, phone: '+1 202 555 0143', location: '12 Harbour Street' })
+
+  const own = await open(sam)
+  await own.goto(`/dashboard/myproducts/${encodeURIComponent(sam.name)}`)
+  const shown = cards(own).getByRole('heading')
+  await expect(shown).toHaveText([second.name, first.name])
+  await own.getByRole('combobox', { name: 'State' }).selectOption('Booked')
+  await expect(own).toHaveURL(/\?status=booked$/)
+  await expect(shown).toHaveText([first.name])
+  await own.goBack()
+  await own.getByRole('combobox', { name: 'Sort' }).selectOption('Name, Z to A')
+  await expect(own).toHaveURL(/\?sort=-name$/)
+  await expect(shown).toHaveText([first.name, second.name].toSorted().toReversed())
+  await own.getByRole('main').getByRole('searchbox').fill('no such phone')
+  await expect(own.getByRole('heading', { name: 'None of your phones is like that' })).toBeVisible()
+  await own.getByRole('link', { name: 'Show all of them' }).click()
+  await expect(shown).toHaveCount(2)
+
+  const page = await open(bea)
+  for (const [address, header] of [
+    ['/dashboard/mywhistlist', 'Price'],
+    ['/dashboard/myorders', 'Total'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    const answer = page.waitForResponse((response) => /sort=-/.test(response.url()))
+    await page.getByRole('button', { name: header }).click()
+    await page.getByRole('button', { name: header }).click()
+    expect((await answer).status()).toBe(200)
+    await expect(page.getByRole('columnheader', { name: header })).toHaveAttribute('aria-sort', 'descending')
+    await expect(page).toHaveURL(`${address}?sort=-${header.toLowerCase()}`)
+  }
 })

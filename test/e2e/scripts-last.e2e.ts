@@ -40,3 +40,17 @@ test('a first picture that does not come leaves no page without its scripts', as
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true')
   letThrough()
 })
+
+test('what is chosen and typed before the page is alive stays', async ({ open }) => {
+  const page = await open()
+  const letScripts = await holdBack(page, '**/assets/*.js')
+  await page.goto('/signup', { waitUntil: 'commit' })
+  const buyer = page.getByRole('radio', { name: 'buyer' })
+  await buyer.check()
+  await page.getByLabel('Full Name').fill('Bea Early')
+  const alive = page.evaluate(() => new Promise((done) => addEventListener('alive', done, { once: true })))
+  letScripts()
+  await alive
+  await expect(buyer).toBeChecked()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Bea Early')
+})

@@ -184,8 +184,11 @@ test('[S9.7] the access token is renewed before it ends, without a word', async 
 test('[S8.9] [S9.7] a sign-in that was ended elsewhere says so and leads to the login page and back', async ({ open }) => {
   const bea = await newcomer('buyer')
   const page = await open(bea)
+  // Whatever the page reads by itself has been read: else that would meet the end first.
+  const read = Promise.all([/unread$/, /events\?/].map((address) => page.waitForResponse(address)))
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+  await read
   await bea.endSignIn()
   await page.getByRole('link', { name: 'My Wishlist' }).first().click()
   await expect(notices(page).getByText('Your sign-in has ended. Please log in again.')).toBeVisible()

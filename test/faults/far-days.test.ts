@@ -40,7 +40,9 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
       } while (after)
       expect(seen).toEqual(days.map(([, day]) => day).toReversed())
       const { insertedId } = await at.addWish({ productName: name, postDate: 'Jan 19, 2038' })
-      expect(await at.listWishes({ email: bea.person.email })).toMatchObject([{ _id: insertedId, postDate: 'Jan 19, 2038' }])
+      expect((await at.listWishes({ email: bea.person.email })).items).toMatchObject([
+        { _id: insertedId, postDate: 'Jan 19, 2038' },
+      ])
     } finally {
       await server.stop()
     }

@@ -12,18 +12,18 @@ export type Tally = { served: number[]; refused: number; others: Record<string, 
 /** `unanswered` after another half minute. */
 export type LoadReport = { tallies: Record<string, Tally>; seconds: number; unanswered: number }
 
-export type Crowd = { put: (load: Load) => Promise<LoadReport>; leave: () => Promise<unknown> }
+export type LoadGenerator = { run: (load: Load) => Promise<LoadReport>; stop: () => Promise<unknown> }
 
-/** A crowd in a thread of its own. */
-export function gather(given: Given): Crowd {
+/** A generator in a thread of its own. */
+export function startLoad(given: Given): LoadGenerator {
   const worker = new Worker(new URL('./load-generator.ts', import.meta.url), { workerData: given })
   return {
-    async put(load) {
+    async run(load) {
       worker.postMessage(load)
       const [report] = (await once(worker, 'message')) as [LoadReport]
       return report
     },
-    leave: () => worker.terminate(),
+    stop: () => worker.terminate(),
   }
 }
 

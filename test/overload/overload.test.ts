@@ -5,7 +5,7 @@ import { payAsBrowser } from '../cards.ts'
 import { expectInvariants } from '../invariants.ts'
 import { useMarket } from '../market.ts'
 import { type LoadReport, servedPerSecond, shareRefused, tableOf } from './load.ts'
-import { serverForCrowds } from './server-for-crowds.ts'
+import { serverUnderLoad } from './server-under-load.ts'
 import { usualMix, visitorsOf } from './visitors.ts'
 
 const market = useMarket()
@@ -18,28 +18,28 @@ test('of many more than can be served at once everybody is answered, payments go
   timeout: 180_000 + seconds * 3_000,
 }, async () => {
   const payers = await Promise.all(Array.from({ length: 4 }, () => payablePhone(market)))
-  // The card provider is a party outside: it has charged them before the crowd comes.
+  // The card provider is a party outside: it has charged them before the load begins.
   for (const { clientSecret } of payers) await payAsBrowser(market, clientSecret)
-  const { url, crowdOf, stop } = await serverForCrowds(market)
+  const { url, loadOf, stop } = await serverUnderLoad(market)
   try {
     const visitors = await visitorsOf(market)
-    const crowd = crowdOf(usualMix(visitors))
-    const one = (kind: string, requests: string[]) => crowdOf([{ kind, requests, share: 1 }])
+    const generator = loadOf(usualMix(visitors))
+    const one = (kind: string, requests: string[]) => loadOf([{ kind, requests, share: 1 }])
     const bursts = [
       one('sign-ins', visitors.wrongPasswords),
       one('searches', visitors.searches),
       one('whole lists', visitors.wholeLists),
     ]
-    const calm = await crowd.put({ seconds, people: 16 })
-    const during = crowd.put({ seconds, people: 800 })
+    const calm = await generator.run({ seconds, people: 16 })
+    const during = generator.run({ seconds, people: 800 })
     for (const { bea, order, transactionId } of payers) {
       await insist(() => callerWith(url, bea.token).recordPayment({ order, transactionId }))
       expect((await orderRow(market, order)).status).toBe('paid')
       expect((await fetch(`${url}/healthz`)).status).toBe(200)
     }
     const flood = await during
-    const burst = await Promise.all(bursts.map((each) => each.put({ seconds: 1, people: 200 })))
-    const after = await crowd.put({ seconds: 1, people: 4 })
+    const burst = await Promise.all(bursts.map((each) => each.run({ seconds: 1, people: 200 })))
+    const after = await generator.run({ seconds: 1, people: 4 })
 
     process.stdout.write([calm, flood, ...burst, after].map((report) => `${tableOf(report)}\n`).join('\n'))
     for (const report of [calm, flood, ...burst, after]) expectAllAnswered(report)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import { type Effect, type Gate, gated, ProcessDied, patientPool } from './effects.ts'
 import type { Flow, Way } from './flows.ts'
 import type { QuietMarket } from './quiet-market.ts'
@@ -36,7 +37,7 @@ export async function crashEverywhere(market: QuietMarket, flow: Flow): Promise<
 
 async function wayTo(market: QuietMarket, flow: Flow, seller: { id: string }): Promise<Way> {
   const [bea, phone] = await Promise.all([market.person('buyer'), market.phoneOf(seller)])
-  const way = { bea, phone, order: '', clientSecret: '', intentId: '', eventId: `evt_${randomUUID()}` }
+  const way = { bea, phone, order: '', clientSecret: '', intentId: '', refundId: '', eventId: `evt_${randomUUID()}`, code: '' }
   await flow.before(market, way)
   return way
 }
@@ -80,7 +81,7 @@ async function runWith(
 
 function failureOf({ name, pid }: Effect, dead: boolean) {
   if (dead) return new ProcessDied(name)
-  if (pid === undefined) return new AppError('unavailable', 'planned')
+  if (pid === undefined) return appError('busy')
   return Object.assign(new Error('planned'), { code: 'ECONNRESET', planned: true })
 }
 

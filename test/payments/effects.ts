@@ -66,7 +66,10 @@ function gatedPool(pool: pg.Pool, gate: Gate) {
   } as unknown as pg.Pool
 }
 
-const outside = ['createIntent', 'getIntent', 'cancelIntent', 'refund'] as const
+const outside = [
+  ...(['createIntent', 'getIntent', 'cancelIntent', 'refund', 'getRefund'] as const),
+  ...(['createAccount', 'getAccount', 'onboardingLink', 'transfer'] as const),
+]
 
 function gatedCards(cards: CardProvider, gate: Gate): CardProvider {
   const calls = outside.map((name) => [

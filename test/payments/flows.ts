@@ -11,11 +11,22 @@ import { recordPayment } from '#server/features/payments/record-payment.ts'
 import { refundCharge } from '#server/features/payments/refund-charge.ts'
 import { askForIntent } from '#server/features/payments/request-intent.ts'
 import { storeWebhookEvent } from '#server/features/payments/store-webhook-event.ts'
+import { refunded } from '#server/ports/payments/sandbox/sandbox-scenes.ts'
 import type { GatedMarket } from './effects.ts'
 import type { QuietMarket } from './quiet-market.ts'
 
 /** One buyer's way to one phone, as far as it has come. */
-export type Way = { bea: MadePerson; phone: MadePhone; order: string; clientSecret: string; intentId: string; eventId: string }
+export type Way = {
+  bea: MadePerson
+  phone: MadePhone
+  order: string
+  clientSecret: string
+  intentId: string
+  refundId: string
+  eventId: string
+  /** The six digits of a hand-over. */
+  code: string
+}
 
 /** A part of the payment protocol: what comes before it, and the part itself, which may be begun again at any time. */
 export type Flow = {
@@ -27,7 +38,11 @@ export type Flow = {
 const contact = { contactPhone: '+1 202 555 0143', location: '12 Harbour Street' }
 const priceCents = 25_000
 
-const gateless = (market: QuietMarket): GatedMarket => ({ ...market.connection, config: market.config, ports: market.ports })
+export const gateless = (market: QuietMarket): GatedMarket => ({
+  ...market.connection,
+  config: market.config,
+  ports: market.ports,
+})
 const book = async (on: GatedMarket, way: Way) => {
   way.order = await bookPhone(on, way.bea, { phoneId: way.phone.id, ...contact })
 }
@@ -44,6 +59,20 @@ const endHold = (market: QuietMarket, { order }: Way) =>
 const endOrder = (market: QuietMarket, { order }: Way) =>
   market.connection.pool.query(`update orders set status = 'cancelled', claim_until = null where id = $1`, [order])
 const eventFor = ({ eventId, intentId }: Way) => ({ id: eventId, type: 'payment_intent.succeeded', intentId })
+const failureOf = ({ eventId, intentId, refundId }: Way) => ({
+  id: eventId,
+  type: 'refund.failed',
+  intentId,
+  subject: { kind: 'refund', id: refundId } as const,
+})
+const providerRefundOf = async ({ connection }: QuietMarket, { intentId }: Way) =>
+  (
+    await connection.db
+      .selectFrom('refunds')
+      .select('providerRefundId')
+      .where('intentId', '=', intentId)
+      .executeTakeFirstOrThrow()
+  ).providerRefundId ?? ''
 const attemptOf = async (on: GatedMarket, { order }: Way) =>
   (
     await on.db
@@ -54,16 +83,20 @@ const attemptOf = async (on: GatedMarket, { order }: Way) =>
       .executeTakeFirst()
   )?.id ?? ''
 
+const refundOf = async (on: GatedMarket, { intentId }: Way) =>
+  (await on.db.selectFrom('refunds').select('id').where('intentId', '=', intentId).executeTakeFirstOrThrow()).id
+
 const booked = (market: QuietMarket, way: Way) => book(gateless(market), way)
 const asked = async (market: QuietMarket, way: Way) => {
   await booked(market, way)
   await ask(gateless(market), way)
 }
-const paid = async (market: QuietMarket, way: Way) => {
+export const paid = async (market: QuietMarket, way: Way) => {
   await asked(market, way)
   await pay(market, way)
 }
-const record = (on: GatedMarket, { bea, order, intentId }: Way) => recordPayment(on, bea, { order, transactionId: intentId })
+export const record = (on: GatedMarket, { bea, order, intentId }: Way) =>
+  recordPayment(on, bea, { order, transactionId: intentId })
 
 /** The crash points of the protocol are the effects of these flows, every one of them. */
 export const flows: Flow[] = [
@@ -125,7 +158,38 @@ export const flows: Flow[] = [
       await endOrder(market, way)
       await applyProviderState(gateless(market), way.intentId)
     },
-    run: (on, { intentId }) => refundCharge(on, intentId),
+    run: async (on, way) => refundCharge(on, await refundOf(on, way)),
+  },
+  {
+    name: 'hearing that a refund has failed',
+    async before(market, way) {
+      await paid(market, way)
+      await endOrder(market, way)
+      await applyProviderState(gateless(market), way.intentId)
+      await refundCharge(gateless(market), await refundOf(gateless(market), way))
+      way.refundId = await providerRefundOf(market, way)
+      await market.ports.cards.faults?.failRefund(way.refundId, 0)
+      await market.connection.write((tx) => storeWebhookEvent(tx, failureOf(way)))
+    },
+    run: (on, { eventId }) => applyWebhook(on, eventId),
+  },
+  {
+    name: 'hearing that a refund has failed before it was noted',
+    async before(market, way) {
+      await paid(market, way)
+      await endOrder(market, way)
+      await applyProviderState(gateless(market), way.intentId)
+      const { id: key, amountCents } = await market.connection.db
+        .selectFrom('refunds')
+        .select(['providerKey as id', 'amountCents'])
+        .where('intentId', '=', way.intentId)
+        .executeTakeFirstOrThrow()
+      const { id } = await refunded(market.ports.cards, { key, intentId: way.intentId, amountCents })
+      way.refundId = id
+      await market.ports.cards.faults?.failRefund(id, 0)
+      await market.connection.write((tx) => storeWebhookEvent(tx, failureOf(way)))
+    },
+    run: async (on, way) => refundCharge(on, await refundOf(on, way)),
   },
   {
     name: 'reconciling an intent whose answer was lost',

@@ -6,6 +6,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { startJobs } from '#server/db/jobs.ts'
 import { expireHolds } from '#server/features/payments/expire-holds.ts'
 import { reconcileAttempts } from '#server/features/payments/reconcile-attempts.ts'
+import { lookAfterPayouts } from '#server/features/payouts/look-after-payouts.ts'
 import { type OpenMarket, openMarket } from '#server/open-market.ts'
 import { tasksOf } from '#server/tasks.ts'
 import type { Role } from '#shared/contract/accounts.ts'
@@ -63,7 +64,8 @@ async function browserOf({ app, ports }: OpenMarket) {
 /** Lets a minute pass for everything that waits for one. */
 export const passMinutes = ({ connection }: Pick<OpenMarket, 'connection'>) =>
   connection.pool.query(`update payment_attempts set created_at = created_at - interval '5 minutes', ask_at = market_now() where settled_at is null;
-    update refunds set created_at = created_at - interval '5 minutes' where refunded_at is null;
+    update refunds set try_at = market_now() - interval '5 minutes' where state = 'requested';
+    update payouts set next_try_at = market_now() where state in ('due', 'waiting_account', 'sending');
     update webhook_events set received_at = received_at - interval '5 minutes' where applied_at is null;
     update graphile_worker._private_jobs set run_at = now(), attempts = 0 where locked_at is null and run_at < now() + interval '1 hour'`)
 
@@ -82,6 +84,7 @@ export async function calmDown(market: Omit<OpenMarket, 'listen' | 'close'> & { 
       for (let round = 0; round < 2; round++) {
         await passMinutes(market)
         await reconcileAttempts(payments)
+        await lookAfterPayouts(payments)
         await expireHolds(payments)
         await untilNothingIsDue(market)
       }

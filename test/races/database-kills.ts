@@ -29,6 +29,7 @@ export async function killDatabase(
       url: () => server.url,
       phones: kills * 8 + 40,
       shoppers: 4,
+      afterSale: true,
     })
     const downSeconds: number[] = []
     for (let kill = 0; kill < kills && isAlive(server); kill++) {

@@ -145,8 +145,8 @@ const ofWorld = (stage: Stage, statement: string) =>
 const claims = `select id from orders where phone_id = any($1) and status in ('booked', 'paying') order by booked_at`
 const attempts = `select attempt.id from payment_attempts attempt join orders on orders.id = order_id
   where phone_id = any($1) and attempt.status in ('requested', 'open') order by attempt.created_at`
-const refunds = `select intent_id as id from refunds join orders on orders.id = order_id
-  where phone_id = any($1) and refunded_at is null order by refunds.created_at`
+const refunds = `select refunds.id from refunds join orders on orders.id = order_id
+  where phone_id = any($1) and state = 'requested' order by refunds.created_at`
 const events = `select events.id from card_sandbox.events
   where delivered_at is null and type <> 'payment_intent.created' and (body::jsonb #>> '{data,object,metadata,phone}') = any($1::text[])
   order by created_at`

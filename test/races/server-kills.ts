@@ -13,7 +13,7 @@ export type ServerKills = {
 }
 
 /**
- * The server is killed with `kill -9` while buyers book, ask, pay and record, each time as soon as one of them does the
+ * The server is killed with `kill -9` while buyers book, ask, pay and record, sellers ship, and sales are accepted or cancelled; each time as soon as one of them does the
  * step that was met least; the next server takes over.
  */
 export async function killServer(
@@ -24,9 +24,16 @@ export async function killServer(
   const connection = connect(databaseUrl, { poolSize: 4 })
   const started = Date.now()
   let server = await startServerProcess(given)
-  const phases: ServerKills['phases'] = { books: 0, asks: 0, pays: 0, records: 0 }
+  const phases: ServerKills['phases'] = { books: 0, asks: 0, pays: 0, records: 0, cancels: 0, ships: 0, confirms: 0, accepts: 0 }
   try {
-    const wish = { connection, publicUrl: config.publicUrl, url: () => server.url, phones: kills * 6 + 40, shoppers: 4 }
+    const wish = {
+      connection,
+      publicUrl: config.publicUrl,
+      url: () => server.url,
+      phones: kills * 6 + 40,
+      shoppers: 4,
+      afterSale: true,
+    }
     const shopping = await goShopping(wish)
     for (let kill = 0; kill < kills; kill++) {
       const steps = Object.keys(phases) as Step[]

@@ -1,18 +1,26 @@
-import { randomUUID } from 'node:crypto'
-import { makePerson, makePhone } from '#db/demo/factories.ts'
+import { type MadePerson, makePerson, makePhone } from '#db/demo/factories.ts'
 import type { Connection } from '#server/db/connect.ts'
-import { accessTokensFrom } from '#server/features/accounts/access-tokens.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { sandboxCalls } from '#web/lib/card-sandbox/calls.ts'
 import { contact } from '../bookings.ts'
 import { callerWith } from '../market.ts'
+import { tokenFor } from '../token-for.ts'
+import { goOnAfterSale, makePayableSeller } from './after-sale.ts'
 
-type Given = { connection: Connection; publicUrl: string; url: () => string; phones: number; shoppers: number }
+type Given = {
+  connection: Connection
+  publicUrl: string
+  url: () => string
+  phones: number
+  shoppers: number
+  /** Each sale goes on until its seller is paid or its buyer has the money back. */
+  afterSale?: boolean
+}
 /** Turned away in so many words, with Retry-After, because the machine is too busy: it may have other work than the test. */
 export const isShed = (error: unknown) =>
   error instanceof AppError && error.code === 'unavailable' && error.retryAfter !== undefined
 
-export type Step = 'books' | 'asks' | 'pays' | 'records'
+export type Step = 'books' | 'asks' | 'pays' | 'records' | 'cancels' | 'ships' | 'confirms' | 'accepts'
 export type Shopping = {
   /** What each buyer is doing now. */
   steps: (Step | undefined)[]
@@ -24,12 +32,16 @@ export type Shopping = {
 }
 
 /** Buyers who go on buying whatever happens: each books, asks, pays and records, and tries again where nobody answers. */
-export async function goShopping({ connection, publicUrl, url, phones, shoppers }: Given): Promise<Shopping> {
+export async function goShopping({ connection, publicUrl, url, phones, shoppers, afterSale }: Given): Promise<Shopping> {
   const { db, write } = connection
-  const tokens = accessTokensFrom(connection, publicUrl)
-  const seller = await write((tx) => makePerson(tx, { role: 'seller' }))
-  const shelf: string[] = []
-  for (let one = 0; one < phones; one++) shelf.push((await write((tx) => makePhone(tx, seller))).id)
+  let seller = await makePayableSeller(connection)
+  const shelf: { id: string; seller: MadePerson }[] = []
+  while (shelf.length < phones) {
+    const { id } = await write((tx) => makePhone(tx, seller))
+    shelf.push({ id, seller })
+    // Nobody takes as many steps in an hour as all of these sales have.
+    if (afterSale) seller = await makePayableSeller(connection)
+  }
   const { rows } = await connection.pool.query<{ key: string }>('select publishable_key as key from card_sandbox.account')
   const key = rows[0]?.key ?? ''
   const shopping: Shopping = {
@@ -58,12 +70,8 @@ export async function goShopping({ connection, publicUrl, url, phones, shoppers 
     return undefined
   }
 
-  const tokenOf = async () => {
-    const person = await write((tx) => makePerson(tx, { role: 'buyer' }))
-    const session = { personId: person.id, providerSession: randomUUID() }
-    const { id } = await write((tx) => tx.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow())
-    return (await tokens.sign({ personId: person.id, sessionId: id })).accessToken
-  }
+  const tokenOf = (person: { id: string }) => tokenFor(connection, publicUrl, person)
+  const buyerToken = async () => tokenOf(await write((tx) => makePerson(tx, { role: 'buyer' })))
 
   async function shop(_: unknown, number: number) {
     const doing = <T>(step: Step, work: () => Promise<T>) =>
@@ -74,9 +82,10 @@ export async function goShopping({ connection, publicUrl, url, phones, shoppers 
         })
       })
     while (!stopped) {
-      const productsId = shelf.pop()
-      const token = productsId && (await insist(tokenOf))
+      const phone = shelf.pop()
+      const token = phone && (await insist(buyerToken))
       if (!token) return
+      const productsId = phone.id
       const me = () => callerWith(url(), token)
       await doing('books', () => me().placeOrder({ productsId, ...contact }))
       const [mine] = (await insist(() => ordersOf(productsId))) ?? []
@@ -90,6 +99,8 @@ export async function goShopping({ connection, publicUrl, url, phones, shoppers 
       if (!receipt) continue
       shopping.receipts.push(receipt.insertedId)
       shopping.tally.bought++
+      const sellerToken = afterSale ? await insist(() => tokenOf(phone.seller)) : undefined
+      if (sellerToken) await goOnAfterSale({ order, buyer: me, seller: () => callerWith(url(), sellerToken) }, doing)
     }
   }
   /** The order that claims a phone, which the lost answer to a booking would have named. */

@@ -4,12 +4,12 @@ import { film, jpegWithPlace, kindsWeRefuse, plain, svg } from './pictures.ts'
 import { black, end, header, packedProfile, packedText, pngOf, words } from './png.ts'
 
 /** `kept`: shown to others, encoded anew; `refused`: with a sentence; `either`: whichever, if nothing of the bad is left. */
-export type HostileFile = { name: string; bytes: Buffer; fate: 'kept' | 'refused' | 'either' }
+export type HostileFile = { name: string; bytes: Buffer; outcome: 'kept' | 'refused' | 'either' }
 
 const script = '<script>alert(1)</script><?php system($_GET[0]) ?>'
-const file = (fate: HostileFile['fate'], name: string, bytes: Buffer | string): HostileFile => ({
+const file = (outcome: HostileFile['outcome'], name: string, bytes: Buffer | string): HostileFile => ({
   name,
-  fate,
+  outcome,
   bytes: Buffer.from(bytes),
 })
 

@@ -19,11 +19,11 @@ test('hostile files are refused or made harmless, each in 2 s, with bounded memo
   const memory = watchMemory()
   const kept: string[] = []
   let sam: Caller | undefined
-  for (const [at, { name, bytes, fate }] of files.entries()) {
+  for (const [at, { name, bytes, outcome }] of files.entries()) {
     // Twenty-nine of an hour's thirty.
     if (at % 29 === 0) sam = await market.newcomer('seller')
     const { status, url, seconds } = await upload(sam, bytes)
-    const allowed = { kept: [200], refused: [400, 413, 415], either: [200, 413, 415] }[fate]
+    const allowed = { kept: [200], refused: [400, 413, 415], either: [200, 413, 415] }[outcome]
     expect(allowed, name).toContain(status)
     expect(seconds, name).toBeLessThan(10)
     if (url) kept.push(url)

@@ -27,8 +27,8 @@ export const ffuf: Tool = {
     for (const [who, headers] of Object.entries(await callers(product))) {
       const answers = await ask(product.url, headers, words, folder)
       if (answers.length === 0) findings.push(`${who} is answered nothing at all, not even the home page's files`)
-      const strange = answers.filter(({ input }) => !isMeant(`/${input.FUZZ}`))
-      findings.push(...strange.map(({ input, status, length }) => `${who}: ${status} ${length} bytes at /${input.FUZZ}`))
+      const unexpected = answers.filter(({ input }) => !isMeant(`/${input.FUZZ}`))
+      findings.push(...unexpected.map(({ input, status, length }) => `${who}: ${status} ${length} bytes at /${input.FUZZ}`))
     }
     const count = (await readFile(words, 'utf8')).split('\n').length
     return { asked: `${count} addresses, by a browser, a program, a buyer and an admin`, findings }

@@ -41,8 +41,8 @@ export const wapiti: Tool = {
       for (const module of hurried) cutShort.add(module)
       findings.push(...faults.map((fault) => `${who}: ${fault}`))
     }
-    const hurry = cutShort.size > 0 ? `; ended after ${secondsForModule} s: ${[...cutShort].join(', ')}` : ''
-    return { asked: `${count} addresses to begin with, signed out and as a buyer, a seller and an admin${hurry}`, findings }
+    const ending = cutShort.size > 0 ? `; ended after ${secondsForModule} s: ${[...cutShort].join(', ')}` : ''
+    return { asked: `${count} addresses to begin with, signed out and as a buyer, a seller and an admin${ending}`, findings }
   },
 }
 

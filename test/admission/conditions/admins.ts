@@ -3,6 +3,7 @@ import { makePaidOrder, makePhone } from '#db/demo/factories.ts'
 import { orderRow, payablePhone, phoneRow } from '#test/bookings.ts'
 import { payAsBrowser, until } from '#test/cards.ts'
 import type { TestMarket } from '#test/market.ts'
+import { keepSale } from '#test/sales.ts'
 import { all, ask, type Condition } from './ask.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
@@ -81,20 +82,23 @@ export const admins: Record<string, Condition> = {
     const { write, db } = market.connection
     const phone = await write((tx) => makePhone(tx, sam.person))
     const order = await write((tx) => makePaidOrder(tx, bea.person, phone))
+    // Not while one of them is not over (S10.15).
+    const [early] = await asAdmin(market, 'DELETE', [`/seller/${sam.person.id}`])
+    expect(early).toMatchObject({ status: 409, json: { deletedCount: 0 } })
+    await write((tx) => keepSale(tx, order))
     const answer = await asAdmin(market, 'DELETE', [`/seller/${sam.person.id}`])
-    expect(await orderRow(market, order)).toMatchObject({ status: 'paid', flagged: 'seller removed' })
+    expect((await orderRow(market, order)).status).toBe('paid')
     expect((await phoneRow(market, phone.id)).status).toBe('sold')
     expect(await db.selectFrom('payments').select('id').where('orderId', '=', order).execute()).toHaveLength(1)
     return answer
   },
   'DELETE /seller/{userId} [a buyer is paying at this moment]': async (market) => {
     const { sam, order, clientSecret } = await payablePhone(market)
-    const [answer] = await Promise.all([
-      asAdmin(market, 'DELETE', [`/seller/${sam.person.id}`]),
-      payAsBrowser(market, clientSecret),
-    ])
+    // Once it is paid, the order that is not over refuses the closing (above).
+    const answers = await asAdmin(market, 'DELETE', [`/seller/${sam.person.id}`])
+    await payAsBrowser(market, clientSecret)
     await until(async () => (await orderRow(market, order)).status === 'paid')
     expect((await orderRow(market, order)).flagged).toBe('seller removed')
-    return answer
+    return answers
   },
 }

@@ -18,7 +18,10 @@ select id, total_cents, 'pi_made_' || replace(id::text, '-', '') as intent_id, p
 insert into payment_attempts (order_id, number, intent_id, amount_cents, status, settled_at)
 select id, 1, intent_id, total_cents, 'succeeded', paid_at from sales;
 insert into payments (order_id, intent_id, amount_cents, currency) select id, intent_id, total_cents, 'usd' from sales;
-insert into ledger_entries (kind, intent_id, order_id, amount_cents, currency)
-select 'charge', intent_id, id, total_cents, 'usd' from sales;
+insert into ledger_transactions (kind, object, order_id, currency, postings) select 'charge', intent_id, id, 'usd', 2 from sales;
+insert into ledger_postings (transaction_id, account, amount_cents)
+select entry.id, account, total_cents * sign from sales join ledger_transactions entry on entry.kind = 'charge' and object = intent_id
+  cross join (values ('provider', 1), ('held', -1)) as booked (account, sign);
+select seal_ledger(1000000);
 
 insert into wishes (buyer_id, phone_id) select buyer_id, phone_id from deals where status = 'listed' and fate > 0.95;

@@ -5,18 +5,18 @@ export type Window = { atOnce: number; seconds: number }
 /** What one window showed: answers a second with status 200, the milliseconds they took, and everything else. */
 export type Shown = { perSecond: number; p50: number; p99: number; errors: number; statuses: Record<string, number> }
 
-export type Crowd = { put: (window: Window) => Promise<Shown>; leave: () => Promise<unknown> }
+export type LoadGenerator = { run: (window: Window) => Promise<Shown>; stop: () => Promise<unknown> }
 
 /** People in a thread of their own who ask a server for the requests in turn; each waits for the answer, then asks again. */
-export function crowdAt(url: string, requests: string[]): Crowd {
+export function loadOn(url: string, requests: string[]): LoadGenerator {
   const workerData = { port: Number(new URL(url).port), requests }
-  const worker = new Worker(new URL('./crowd-thread.ts', import.meta.url), { workerData })
+  const worker = new Worker(new URL('./load-thread.ts', import.meta.url), { workerData })
   return {
-    async put(window) {
+    async run(window) {
       worker.postMessage(window)
       const [shown] = (await once(worker, 'message')) as [Shown]
       return shown
     },
-    leave: () => worker.terminate(),
+    stop: () => worker.terminate(),
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { percentile } from '../../../test/overload/load.ts'
 import { Wire } from '../../../test/overload/wire.ts'
-import type { Shown, Window } from './crowd.ts'
+import type { Shown, Window } from './load-generator.ts'
 
 const { port, requests } = workerData as { port: number; requests: string[] }
 let asked = 0

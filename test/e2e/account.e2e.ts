@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, notices, test } from './fixtures.ts'
+import { contact, listPhone } from './goods.ts'
+import { linkIn } from './letters.ts'
+import { logIn, stranger } from './people.ts'
+import { marketUrl, newcomer, type Player } from './players.ts'
+
+const offline = 'The marketplace cannot be reached. Check your connection and try again.'
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const problem = (within: Locator) => within.getByRole('alert').filter({ hasText: /\w/ })
+
+async function accountOf(player: Player, open: (player: Player) => Promise<Page>) {
+  const page = await open(player)
+  await page.goto('/dashboard/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  return page
+}
+
+/** Without a network the form says so and keeps what was typed; with it, the same press does what was asked for. */
+async function sendTwice(page: Page, within: Locator, button: string) {
+  await page.context().setOffline(true)
+  await within.getByRole('button', { name: button }).click()
+  await expect(problem(within).or(notices(page).getByText(offline))).toHaveText(offline)
+  await page.context().setOffline(false)
+  await within.getByRole('button', { name: button }).click()
+}
+
+test('[S3.2] a name is changed in the account, and shows at once', async ({ open }) => {
+  const page = await accountOf(await newcomer('buyer'), open)
+  const form = part(page, 'Name')
+  const name = form.getByLabel('Full Name')
+  await name.fill('  ')
+  await form.getByRole('button', { name: 'Save the name' }).click()
+  await expect(name).toHaveAccessibleDescription('Name is required')
+  await expect(name).toBeFocused()
+  await name.fill('Beatrice Book')
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true')
+  await sendTwice(page, form, 'Save the name')
+  await expect(notices(page).getByText('Your name is changed')).toBeVisible()
+  await expect(part(page, 'About you').getByText('Beatrice Book')).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue('Beatrice Book')
+})
+
+test('[S3.2] the name under an admin’s badge is not changed, and the account says why', async ({ open, ada }) => {
+  const sam = await newcomer('seller')
+  await ada.api.verifySeller({ userId: (await sam.api.getMe())._id })
+  const page = await accountOf(sam, open)
+  await expect(part(page, 'Name').getByText(`An admin has verified you as ${sam.name}.`)).toBeVisible()
+  await expect(part(page, 'Name').getByRole('textbox')).toHaveCount(0)
+})
+
+test('an e-mail changes by the links in two letters, and its owner stays who they are', async ({ open, sam }) => {
+  const bea = await newcomer('buyer')
+  const phone = await listPhone(sam)
+  await bea.api.placeOrder({ productsId: phone.id, ...contact })
+  const page = await accountOf(bea, open)
+  const state = part(page, 'About you')
+  await expect(state.getByText('not verified')).toBeVisible()
+  await sendTwice(page, state, 'Send me the message')
+  await page.goto(await linkIn(marketUrl(), bea.email))
+  await expect(page).toHaveURL('/dashboard/account')
+  await expect(state.getByText('verified', { exact: true })).toBeVisible()
+  const form = part(page, 'Email')
+  const field = form.getByLabel('New email')
+  const send = form.getByRole('button', { name: 'Send the link' })
+  await send.click()
+  await expect(field).toHaveAccessibleDescription('Write the email like name@example.com')
+  await field.fill(bea.email)
+  await expect(field).toHaveAccessibleDescription('That is your email already')
+  const { email } = stranger('Beatrice')
+  await field.fill(email)
+  await sendTwice(page, form, 'Send the link')
+  await expect(form.getByRole('status')).toHaveText(
+    `We sent a message to ${bea.email}. Agree by the link in it; a last link then goes to ${email}. From then on you log in with the new address.`,
+  )
+  await page.goto(await linkIn(marketUrl(), bea.email, 'Change your email'))
+  await page.goto(await linkIn(marketUrl(), email))
+  await expect(state.getByText(email)).toBeVisible()
+
+  const anew = await open()
+  await logIn(anew, email, bea.password)
+  await anew.goto('/dashboard/account')
+  await expect(part(anew, 'About you').getByText(email)).toBeVisible()
+  await expect(part(anew, 'About you').getByText(bea.name)).toBeVisible()
+  await anew.goto('/dashboard/myorders')
+  await expect(anew.getByRole('row').filter({ hasText: phone.name })).toBeVisible()
+})
+
+test('a password is changed by who knows the old one', async ({ open }) => {
+  const bea = await newcomer('buyer')
+  const page = await accountOf(bea, open)
+  const form = part(page, 'Password')
+  const [now, next] = [form.getByLabel('Password now'), form.getByLabel('New password')]
+  const change = form.getByRole('button', { name: 'Change the password' })
+  await change.click()
+  await expect(now).toHaveAccessibleDescription('Your password now is required')
+  await expect(next).toHaveAccessibleDescription(/A new password is required/)
+  await expect(now).toBeFocused()
+  await now.fill('not her password')
+  await next.fill('another long enough password')
+  await change.click()
+  await expect(problem(form)).toHaveText('Invalid password')
+  await now.fill(bea.password)
+  await next.fill('short')
+  await change.click()
+  await expect(problem(form)).toHaveText('Password too short')
+  await next.fill('another long enough password')
+  await sendTwice(page, form, 'Change the password')
+  await expect(notices(page).getByText('Your password is changed')).toBeVisible()
+  await expect(now).toHaveValue('')
+  await logIn(await open(), bea.email, 'another long enough password')
+})
+
+test('[S5.4] an address is saved, fills the next booking, and is forgotten', async ({ open, sam }) => {
+  const phone = await listPhone(sam)
+  const page = await accountOf(await newcomer('buyer'), open)
+  const form = part(page, 'Saved address')
+  const [number, place] = [form.getByLabel('Phone Number'), form.getByLabel('Location')]
+  await number.fill('no number')
+  await form.getByRole('button', { name: 'Save the address' }).click()
+  await expect(number).toHaveAccessibleDescription(/\w/)
+  await expect(place).toHaveAccessibleDescription('Location is required')
+  await number.fill(contact.phone)
+  await place.fill(contact.location)
+  await sendTwice(page, form, 'Save the address')
+  await expect(notices(page).getByText('Your address is saved')).toBeVisible()
+
+  await page.goto(`/phones/${phone.id}`)
+  await page
+    .getByRole('link', { name: /^Book Now/ })
+    .or(page.getByRole('button', { name: /^Book Now/ }))
+    .first()
+    .click()
+  const booking = page.getByRole('dialog', { name: 'Book this phone' })
+  await expect(booking.getByLabel('Phone Number')).toHaveValue(contact.phone)
+  await expect(booking.getByLabel('Location')).toHaveValue(contact.location)
+
+  await page.goto('/dashboard/account')
+  await form.getByRole('button', { name: 'Forget it' }).click()
+  await expect(notices(page).getByText('Your address is forgotten')).toBeVisible()
+  await expect(number).toHaveValue('')
+  await page.reload()
+  await expect(number).toHaveValue('')
+})
+
+test('[S6.7] a wrong choice at signing up is mended, and a booking settles it', async ({ open, sam }) => {
+  const bea = await newcomer('buyer')
+  const page = await accountOf(bea, open)
+  const role = part(page, 'Buyer or seller')
+  await sendTwice(page, role, 'Change to seller')
+  await expect(notices(page).getByText('You are a seller now')).toBeVisible()
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Add a Product' })).toBeVisible()
+  await role.getByRole('button', { name: 'Change to buyer' }).click()
+  await expect(notices(page).getByText('You are a buyer now')).toBeVisible()
+  const phone = await listPhone(sam)
+  await bea.api.placeOrder({ productsId: phone.id, ...contact })
+  await role.getByRole('button', { name: 'Change to seller' }).click()
+  await expect(problem(role)).toHaveText(/booked|listed/)
+  await expect(part(page, 'About you').getByText('buyer', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts'
+import { contact, listPhone } from './goods.ts'
+import { newcomer } from './players.ts'
+
+test('[S12.1] [S12.3] an open page hears of a booking by itself; the bell leads to it and counts what is unread', async ({
+  open,
+}) => {
+  const sam = await newcomer('seller')
+  const phone = await listPhone(sam)
+  const page = await open(sam)
+  const listening = page.waitForResponse('**/me/events?*')
+  await page.goto('/about')
+  const bell = page.getByRole('button', { name: /^Notices/ })
+  await expect(bell).toHaveAccessibleName('Notices')
+  await listening
+  const bea = await newcomer('buyer')
+  await bea.api.placeOrder({ productsId: phone.id, ...contact })
+  await expect(bell).toHaveAccessibleName('Notices, 1 unread')
+
+  await bell.press('Enter')
+  const unread = page.getByRole('region', { name: 'Unread notices' })
+  await expect(unread).toContainText(`${phone.name} is booked`)
+  await page.keyboard.press('Escape')
+  await expect(unread).toBeHidden()
+  await expect(bell).toBeFocused()
+  await bell.click()
+  await unread.getByRole('link', { name: `${phone.name} is booked` }).click()
+  await expect(page).toHaveURL(`/phones/${phone.id}`)
+  await expect(bell).toHaveAccessibleName('Notices')
+})
+
+test('[S12.1] the page of notices shows all of them, and marks them as read together', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const bea = await newcomer('buyer')
+  const page = await open(bea)
+  await page.goto('/dashboard/notices')
+  await expect(page.getByRole('heading', { name: 'Nothing has happened yet' })).toBeVisible()
+  const phones = [await listPhone(sam), await listPhone(sam)]
+  for (const { id } of phones) await bea.api.placeOrder({ productsId: id, ...contact })
+  for (const { name } of phones) {
+    await expect(page.getByRole('main').getByRole('link', { name: `Unread: You have booked ${name}` })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden()
+  await expect(page.getByRole('main').getByText('Unread:')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Notices/ })).toHaveAccessibleName('Notices')
+})
+
+test('[S12.2] mail is chosen by class in the account, and that of money cannot be switched off', async ({ open }) => {
+  const page = await open(await newcomer('buyer'))
+  await page.goto('/dashboard/account#notices-by-email')
+  const settings = page.getByRole('region', { name: 'Notices by email' })
+  await expect(settings.getByRole('checkbox', { name: /^Money/ })).toBeDisabled()
+  await settings.getByRole('checkbox', { name: /^Bookings/ }).uncheck()
+  await page.reload()
+  await expect(settings.getByRole('checkbox', { name: /^Bookings/ })).not.toBeChecked()
+  await expect(settings.getByRole('checkbox', { name: /^Your account/ })).toBeChecked()
+})
+
+test('[S12.2] the link in a letter switches nothing off by being opened, only by its button', async ({ open }) => {
+  const page = await open()
+  await page.goto('/unsubscribe/00000000-0000-4000-8000-000000000000/account')
+  await expect(page.getByText('No more emails about: your account?')).toBeVisible()
+  await page.getByRole('button', { name: 'Send me no more of these' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link does not work any more')
+})

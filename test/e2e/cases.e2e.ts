@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { onAPhone } from './hands.ts'
+import { startMarket } from './market-process.ts'
+import { bothSides, confirm, dialog, headline, press, pressMore } from './order-page.ts'
+import {
+  anyImei,
+  anyTrackingNumber,
+  test as base,
+  deliveredPhone,
+  expectSound,
+  returnAddress,
+  type Sold,
+  shippedPhone,
+} from './sales.ts'
+
+/** `ownMarket`: the address of one whose time is turned. */
+const test = base.extend<object, { ownMarket: string }>({
+  ownMarket: [
+    async ({ browserName: _ }, use) => {
+      const market = await startMarket()
+      await use(market.url)
+      await market.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+
+test.describe.configure({ timeout: 240_000 })
+
+/** Opens a case about a phone that is not as it was described, as its form asks for it. */
+async function sayWhatIsWrong(page: Page) {
+  await pressMore(page, 'Something is wrong')
+  await confirm(page, 'Something is wrong')
+  await expect(dialog(page).getByText('Choose what is wrong')).toBeVisible()
+  await dialog(page).getByText('It is not as it was described').tap()
+  await dialog(page).getByLabel('What happened').fill('The screen has a crack.')
+  await confirm(page, 'Something is wrong')
+  await expect(dialog(page).getByText('Choose what does not hold')).toBeVisible()
+  await dialog(page).getByText('Condition: Very good').tap()
+  await expectSound(page, 'what is wrong')
+  await confirm(page, 'Something is wrong')
+}
+
+/** What goes back, as the page of the order says it. */
+const givenBack = (page: Page) => page.getByRole('main').locator('dt', { hasText: 'Given back' }).locator('+ dd')
+const wrongPart = (page: Page) => page.getByRole('region', { name: 'What is wrong' })
+
+test('[S10.10] [S10.11] a phone is not as it was described: a part is offered, accepted and given back', async ({ open }) => {
+  const { sales, orders } = await bothSides(open, await deliveredPhone())
+  await sayWhatIsWrong(orders)
+  await expect(headline(orders, /^Waiting for Sam .* to answer$/)).toBeVisible()
+  await expect(headline(sales, /says that something is wrong$/)).toBeVisible()
+  await expect(wrongPart(sales).locator('dt', { hasText: 'Condition' }).locator('+ dd')).toHaveText('Very good')
+  await expect(wrongPart(sales).getByText('“The screen has a crack.”')).toBeVisible()
+  await expectSound(sales, 'a case, for the seller')
+
+  await pressMore(sales, 'Offer a part of the money')
+  await dialog(sales).getByLabel('Amount').fill('462.50')
+  await dialog(sales).getByLabel('What you say').fill('I had not seen it. I am sorry.')
+  await confirm(sales, 'Offer a part of the money')
+  await expect(dialog(sales).getByText('Offer more than nothing, and less than all')).toBeVisible()
+  await expectSound(sales, 'an offer')
+  await dialog(sales).getByLabel('Amount').fill('50')
+  await confirm(sales, 'Offer a part of the money')
+  await expect(headline(sales, 'You offered 50 $')).toBeVisible()
+
+  await expect(headline(orders, /offers 50 \$$/)).toBeVisible()
+  await expect(orders.getByRole('button', { name: 'Accept the offer' })).toBeInViewport({ ratio: 1 })
+  await expectSound(orders, 'an offer, for the buyer')
+  await press(orders, 'Accept the offer')
+  await confirm(orders, 'Accept the offer')
+  await expect(headline(orders, 'Complete')).toBeVisible()
+  await expect(givenBack(orders)).toHaveText('50 $')
+  await expect(headline(sales, 'Complete')).toBeVisible()
+  await expect(sales.getByRole('main').locator('dt', { hasText: 'For you' }).locator('+ dd')).toHaveText('392.48 $')
+})
+
+test('[S10.12] the phone is sent back, its IMEI is typed at both ends, and all of the money goes back', async ({ open }) => {
+  const sold = await deliveredPhone()
+  const { sales, orders } = await bothSides(open, sold)
+  await sayWhatIsWrong(orders)
+  await pressMore(sales, 'Take the phone back')
+  await confirm(sales, 'Take the phone back')
+  await expect(headline(orders, 'Send the phone back')).toBeVisible()
+  await expect(orders.getByText(returnAddress)).toBeVisible()
+  await press(orders, 'Send it back')
+  await dialog(orders).getByLabel('Carrier').selectOption('UPS')
+  await dialog(orders).getByLabel('Tracking number').fill(anyTrackingNumber())
+  await dialog(orders).getByLabel('IMEI').fill(anyImei())
+  await expectSound(orders, 'the form of a return')
+  await confirm(orders, 'Send it back')
+  await expect(dialog(orders).getByText('This is not the IMEI of the phone that was sent to you')).toBeVisible()
+  await dialog(orders).getByLabel('IMEI').fill(sold.imei)
+  await confirm(orders, 'Send it back')
+  await expect(headline(sales, 'On its way back to you')).toBeVisible()
+  await expectSound(orders, 'a return on its way')
+  await press(sales, 'The phone is back')
+  await dialog(sales).getByRole('textbox', { name: 'IMEI' }).fill(sold.imei)
+  await confirm(sales, 'The phone is back')
+  await expect(headline(orders, 'Cancelled')).toBeVisible()
+  await expect(givenBack(orders)).toHaveText('462.50 $')
+  await expect(sales.getByRole('button', { name: 'List again' })).toBeVisible()
+})
+
+/** Both say that the other is wrong about what came back: our staff decide. */
+async function disputed(sold: Sold) {
+  const { buyer, seller, order: id, imei } = sold
+  const points = ['Condition']
+  await buyer.api.takeStep({ id, step: 'reportProblem', caseKind: 'not_as_described', points, reason: 'The screen has a crack.' })
+  await seller.api.takeStep({ id, step: 'acceptReturn' })
+  await buyer.api.takeStep({ id, step: 'sendBack', carrier: 'ups', trackingNumber: anyTrackingNumber(), imei })
+  await seller.api.takeStep({ id, step: 'disputeReturn', reason: 'It came back with a second crack.' })
+}
+
+test('[S10.13] [S10.16] staff decide with the keyboard alone, both read why, and a side appeals', async ({ open, ada }) => {
+  const sold = await deliveredPhone()
+  await disputed(sold)
+  const { sales, orders } = await bothSides(open, sold)
+  await expect(headline(sales, 'Our staff decide')).toBeVisible()
+
+  const staff = await open(ada)
+  await staff.goto('/dashboard/cases')
+  await expect(staff.getByRole('link', { name: sold.name })).toBeVisible()
+  await expectSound(staff, 'the cases')
+  await staff.getByRole('link', { name: sold.name }).focus()
+  await staff.keyboard.press('Enter')
+  await expect(headline(staff, 'Our staff decide')).toBeVisible()
+  await expect(wrongPart(staff).getByText('“It came back with a second crack.”')).toBeVisible()
+  await expectSound(staff, 'a case, for staff')
+  await staff.getByRole('button', { name: 'Decide', exact: true }).focus()
+  await staff.keyboard.press('Enter')
+  await dialog(staff)
+    .getByRole('radio', { name: /^A part to/ })
+    .focus()
+  await staff.keyboard.press('Space')
+  await staff.keyboard.press('Tab')
+  await staff.keyboard.type('120.25')
+  await staff.keyboard.press('Tab')
+  await staff.keyboard.type('The second crack is not on the first photo.')
+  await expectSound(staff, 'a decision')
+  await staff.keyboard.press('Tab')
+  await staff.keyboard.press('Enter')
+  await expect(headline(staff, 'It was decided')).toBeVisible()
+
+  for (const page of [sales, orders]) {
+    await expect(headline(page, 'It was decided')).toBeVisible()
+    await expect(page.getByText('“The second crack is not on the first photo.”')).toBeVisible()
+  }
+  await expectSound(orders, 'a decision, for the buyer')
+  await pressMore(orders, 'Appeal')
+  await dialog(orders).getByLabel('What you say').fill('There was one crack, and it was yours.')
+  await confirm(orders, 'Appeal')
+  await expect(headline(sales, 'The decision is looked at again')).toBeVisible()
+  await staff.reload()
+  await staff.getByRole('main').getByRole('button', { name: 'What you can do' }).click()
+  await expect(staff.getByText(/^This can be done from/)).toBeVisible()
+  await staff.goto('/dashboard/cases')
+  await expect(staff.getByRole('row', { name: sold.name })).toContainText('Appealed')
+})
+
+test('[S10.11] never arrived, and no carrier has seen it: the seller’s silence gives the money back', async ({
+  open,
+  ownMarket,
+}) => {
+  const sold = await shippedPhone({ at: ownMarket })
+  const page = await open(sold.buyer, onAPhone)
+  await page.goto(`${ownMarket}/dashboard/payment/${sold.order}`)
+  await expect(headline(page, 'On its way to you')).toBeVisible()
+  const sandbox = await open()
+  await sandbox.goto(`${ownMarket}/sandbox`)
+  const time = sandbox.getByRole('region', { name: 'Time', exact: true })
+  await time.getByRole('button', { name: 'A week later' }).click()
+  await expect(time.getByText('7 days ahead of everywhere else')).toBeVisible()
+  await page.reload()
+  await pressMore(page, 'It never arrived')
+  await confirm(page, 'It never arrived')
+  await expect(headline(page, /to answer$/)).toBeVisible()
+  await time.getByRole('button', { name: 'Three days later' }).click()
+  await expect(headline(page, 'Cancelled')).toBeVisible()
+  await expect(givenBack(page)).toHaveText('462.50 $')
+})

@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures.ts'
+import { lettersTo } from './letters.ts'
+import { stranger } from './people.ts'
+import { marketUrl, newcomer } from './players.ts'
+
+const offline = 'The marketplace cannot be reached. Check your connection and try again.'
+/** Of the demo: the address that its letters come from. */
+const operator = 'no-reply@localhost'
+
+test('[S1.7] a guest writes to us: what is wrong stands beside its field, and nothing typed is lost', async ({ open }) => {
+  const nia = stranger('Nia')
+  const page = await open()
+  await page.goto('/contact')
+  const form = page.getByRole('form', { name: 'Write to us' })
+  const [name, email, message] = [form.getByLabel('Name'), form.getByLabel('Email'), form.getByLabel('Message')]
+  const send = form.getByRole('button', { name: 'Send the message' })
+  await send.click()
+  await expect(name).toHaveAccessibleDescription('Name is required')
+  await expect(name).toBeFocused()
+  await expect(email).toHaveAccessibleDescription('Write the email like name@example.com')
+  await expect(message).toHaveAccessibleDescription(/Write what it is about, in a sentence or more/)
+  await name.fill(nia.name)
+  await email.fill('nia at home')
+  await message.fill('short')
+  await send.click()
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toBeFocused()
+  await email.fill(nia.email)
+  await message.fill(`Where is my phone?\n\nIt is late. ${nia.name}`)
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0)
+
+  await page.context().setOffline(true)
+  await send.click()
+  await expect(form.getByRole('alert').filter({ hasText: offline })).toBeVisible()
+  await expect(message).toHaveValue(/Where is my phone/)
+  await page.context().setOffline(false)
+  await send.click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Your message is on its way. We answer by email.')
+  const letters = await lettersTo(marketUrl(), operator, ({ text }) => text.includes(nia.name))
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.text).toContain(nia.email)
+})
+
+test('[S1.7] whoever is signed in writes the message alone', async ({ open }) => {
+  const bea = await newcomer('buyer')
+  const page = await open(bea)
+  await page.goto('/contact')
+  const form = page.getByRole('form', { name: 'Write to us' })
+  await expect(form.getByLabel('Name')).toHaveValue(bea.name)
+  await expect(form.getByLabel('Email')).toHaveValue(bea.email)
+  await form.getByLabel('Message').fill(`How do I change my name? ${bea.name}`)
+  await form.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Your message is on its way. We answer by email.')
+  await lettersTo(marketUrl(), operator, ({ text }) => text.includes(bea.name))
+})

@@ -1,0 +1,55 @@
+import { arrive, expect, notices, test } from './fixtures.ts'
+import { phoneName } from './goods.ts'
+import { handsOn, optionsFor, tell, ways } from './hands.ts'
+import { cardOf, onlyPhone, photosOn, picture, shelfOf } from './listing-form.ts'
+import { newcomer } from './players.ts'
+
+for (const way of ways) {
+  test(`[S2.34] [S5.3] a first listing with three mistakes is mended where the form says so, ${way}`, async ({ open }) => {
+    const sam = await newcomer('seller')
+    const name = phoneName()
+    const page = await open(sam, optionsFor(way))
+    const hands = handsOn(page, way)
+    const { press, write, choose, add } = hands
+    await arrive(page, '/')
+    await press(page.getByRole('button', { name: 'Menu' }))
+    await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sell' }))
+    const submit = page.getByRole('button', { name: 'Submit' })
+    const [category, price, photos] = [
+      page.getByLabel('Select Category'),
+      page.getByLabel('Resale Price'),
+      page.getByLabel('Add Product Image'),
+    ]
+    await write(page.getByLabel('Product Name'), name)
+    await write(page.getByLabel('Original Price'), '900')
+    await write(page.getByLabel('and Months'), '10')
+    await write(price, '0')
+    await press(submit)
+
+    // The first of them as they are seen has the focus, and each says what is wrong with it.
+    await expect(category).toBeFocused()
+    await expect(category).toBeInViewport()
+    await expect(category).toHaveAccessibleDescription('Select a category')
+    await expect(price).toHaveAccessibleDescription(/Resale Price must be at least 1 \$/)
+    await expect(photos).toHaveAccessibleDescription(/Add a picture/)
+    await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(3)
+
+    // Each error goes as soon as its field is right, and the others stay.
+    await choose(category, 'Samsung')
+    await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(2)
+    await write(price, '450.50')
+    await expect(price).not.toHaveAttribute('aria-invalid', 'true')
+    await add(photos, await picture('red'))
+    await expect(photosOn(page)).toHaveCount(1)
+    await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(0)
+    await press(submit)
+
+    await expect(notices(page).getByText('Product added successfully')).toBeVisible()
+    await expect(page).toHaveURL(shelfOf(sam))
+    await expect(cardOf(page, name)).toBeVisible()
+    tell('A first listing with three mistakes', way, hands)
+    expect((await onlyPhone(sam)).draft).toMatchObject({ productName: name, resalePrice: 450.5, usedYears: 0.83 })
+    expect(hands.done.clicks).toBeLessThanOrEqual(5)
+    expect(hands.done.fields).toBeLessThanOrEqual(6)
+  })
+}

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+const small = { viewport: { width: 360, height: 740 } }
+export const onAPhone = { ...small, hasTouch: true, isMobile: true }
+
+type Chosen = { name: string; mimeType: string; buffer: Buffer }
+
+/** Somebody who uses a page by touch or by keys alone, and counts what they do. */
+export type Hands = {
+  done: { clicks: number; fields: number; keys: number }
+  /** Follows a link or presses a button. */
+  press: (target: Locator) => Promise<void>
+  write: (target: Locator, words: string) => Promise<void>
+  /** One of a list. */
+  choose: (target: Locator, choice: string) => Promise<void>
+  /** A file of the device. */
+  add: (target: Locator, file: Chosen) => Promise<void>
+}
+
+export type Way = 'by touch' | 'with the keyboard alone'
+export const ways: Way[] = ['by touch', 'with the keyboard alone']
+export const optionsFor = (way: Way) => (way === 'by touch' ? onAPhone : small)
+export const handsOn = (page: Page, way: Way): Hands => (way === 'by touch' ? fingersOn(page) : keysOn(page))
+
+/** Prints what it took. */
+export const tell = (journey: string, way: Way, { done: { clicks, fields, keys } }: Hands) =>
+  process.stdout.write(`${journey}, ${way}: ${clicks} clicks, ${fields} fields${keys > 0 ? `, ${keys} presses of Tab` : ''}\n`)
+
+function fingersOn(page: Page): Hands {
+  const done = { clicks: 0, fields: 0, keys: 0 }
+  return {
+    done,
+    press: async (target) => {
+      done.clicks += 1
+      await target.tap()
+    },
+    write: async (target, words) => {
+      done.fields += 1
+      await target.fill(words)
+    },
+    choose: async (target, choice) => {
+      done.fields += 1
+      await target.selectOption(choice)
+    },
+    add: async (target, file) => {
+      done.clicks += 1
+      const chooser = page.waitForEvent('filechooser')
+      await target.dispatchEvent('click')
+      await (await chooser).setFiles(file)
+    },
+  }
+}
+
+function keysOn(page: Page): Hands {
+  const done = { clicks: 0, fields: 0, keys: 0 }
+  // The browser hands its file dialogs to whoever listens, and is told so only by and by: a key is faster.
+  page.on('filechooser', () => {})
+  const goTo = async (target: Locator) => {
+    done.keys += await tabTo(page, target)
+  }
+  return {
+    done,
+    press: async (target) => {
+      await goTo(target)
+      done.clicks += 1
+      await page.keyboard.press('Enter')
+    },
+    write: async (target, words) => {
+      await goTo(target)
+      done.fields += 1
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(words)
+    },
+    choose: async (target, choice) => {
+      await goTo(target)
+      done.fields += 1
+      await page.keyboard.type(choice)
+      await expect(target).toHaveValue(choice)
+    },
+    add: async (target, file) => {
+      await goTo(target)
+      done.clicks += 1
+      const chooser = page.waitForEvent('filechooser')
+      await page.keyboard.press('Space')
+      await (await chooser).setFiles(file)
+    },
+  }
+}
+
+/** Presses Tab until the focus is there; answers how often. */
+export async function tabTo(page: Page, target: Locator, most = 160): Promise<number> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < most; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return presses
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The focus never came to ${target}.`)
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect, notices } from './fixtures.ts'
+import { onAPhone } from './hands.ts'
+import { startMarket } from './market-process.ts'
+import { demoPlayer } from './players.ts'
+import { expectSound, soldPhone } from './sales.ts'
+
+/** A market of its own, as time is turned there; a refund is tried again for a day. */
+const test = base.extend<object, { url: string }>({
+  url: [
+    async ({ browserName: _ }, use) => {
+      const market = await startMarket({ REFUND_RETRY_DAYS: '1' })
+      await use(market.url)
+      await market.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+test.describe.configure({ timeout: 300_000 })
+
+const headline = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+const noticed = (page: Page, words: RegExp) => page.getByRole('main').getByText(words).first()
+
+test('[S11.1] [S11.2] a refund that fails late is tried again, fails on, and is given back by staff with its reference', async ({
+  open,
+  url,
+}) => {
+  const { buyer, order, name } = await soldPhone({ at: url })
+  const orders = await open(buyer, onAPhone)
+  await orders.goto(`${url}/dashboard/payment/${order}`)
+  await orders.getByRole('button', { name: /^(More|What you can do)$/ }).tap()
+  await orders.getByRole('button', { name: 'Cancel the order', exact: true }).tap()
+  await orders.getByRole('dialog').getByRole('button', { name: 'Cancel the order', exact: true }).tap()
+  await expect(headline(orders, 'Cancelled')).toBeVisible()
+
+  const sandbox = await open()
+  await sandbox.goto(`${url}/sandbox`)
+  const refund = sandbox.getByRole('region', { name: 'Refunds' }).getByRole('listitem').filter({ hasText: name })
+  const fails = async () => {
+    await expect(refund).toContainText('462.50 $ to')
+    await expect(refund).toContainText('done')
+    await refund.getByRole('button', { name: 'Let it fail' }).click()
+    await expect(refund).toHaveCount(0)
+  }
+  const turn = (label: string) => sandbox.getByRole('region', { name: 'Time' }).getByRole('button', { name: label }).click()
+  await fails()
+  await orders.goto(`${url}/dashboard/notices`)
+  await expect(noticed(orders, /Your bank did not take 462.50 \$ back/)).toBeVisible()
+  await turn('Three hours later')
+  await fails()
+  await turn('One day later')
+  await fails()
+  await expect(noticed(orders, /462.50 \$ could not be returned to your card/)).toBeVisible()
+
+  const staff = await open(await demoPlayer('ada@ringback.example', 'admin', url), onAPhone)
+  await staff.goto(`${url}/dashboard/payouts`)
+  await staff.getByRole('navigation', { name: 'To whom' }).getByRole('link', { name: 'Back to buyers' }).tap()
+  const row = staff.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('It has failed for a day: expired or canceled card.')
+  await expectSound(staff, 'the refunds that staff sees to')
+  await staff.getByRole('button', { name: `Record the transfer for ${name}` }).tap()
+  await expect(staff.getByRole('dialog')).toContainText(`462.50 $ to ${buyer.name}`)
+  await staff.getByRole('dialog').getByLabel('Reference').fill('RB-2026-12')
+  await expectSound(staff, 'the form of a transfer to a buyer')
+  await staff.getByRole('dialog').getByRole('button', { name: '462.50 $ were transferred' }).tap()
+  await expect(notices(staff).getByText('The buyer is told that the money was sent.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+
+  await expect(noticed(orders, /sent to your bank account. The reference is RB-2026-12/)).toBeVisible()
+  await orders.goto(`${url}/dashboard/payment/${order}`)
+  const happened = orders.getByRole('list', { name: 'What happened' })
+  await expect(happened).toContainText(`${buyer.name} was given the money back by bank transfer`)
+
+  await staff.goto(`${url}/dashboard/integrity`)
+  await expect(staff.getByText('All is well', { exact: true })).toBeVisible()
+  await expect(staff.getByText('broken', { exact: true })).toHaveCount(0)
+})

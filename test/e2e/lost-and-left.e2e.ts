@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { arrive, expect, notices, test } from './fixtures.ts'
+import { bookedPhone } from './goods.ts'
+import { type Hands, handsOn, optionsFor, tell, ways } from './hands.ts'
+import { lettersTo } from './letters.ts'
+import { marketUrl, newcomer } from './players.ts'
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+
+async function logIn(page: Page, { write, press }: Hands, person: { email: string; password: string }) {
+  await write(page.getByLabel('Email'), person.email)
+  await write(password(page), person.password)
+  await press(submit(page))
+}
+
+for (const way of ways) {
+  test(`[S4.2] a forgotten password is replaced by the link in a letter, ${way}`, async ({ open }) => {
+    const bea = await newcomer('buyer')
+    const page = await open(undefined, optionsFor(way))
+    const hands = handsOn(page, way)
+    const { press, write } = hands
+    await arrive(page, '/login')
+    await press(page.getByRole('link', { name: 'Forgot your password?' }))
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+    await write(page.getByLabel('Email'), bea.email)
+    await press(page.getByRole('button', { name: 'Send the link' }))
+    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+    await lettersTo(marketUrl(), bea.email, ({ text }) => text.includes('reset-password'))
+    await press(page.getByRole('main').getByRole('link', { name: 'its mailbox' }))
+    const letter = page.getByRole('article').filter({ hasText: bea.email }).filter({ hasText: 'password' }).first()
+    await press(letter.getByRole('link'))
+
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+    const renewed = { ...bea, password: 'another long enough password' }
+    await write(page.getByLabel('New password'), renewed.password)
+    await press(page.getByRole('button', { name: 'Change the password' }))
+    await expect(notices(page).getByText('Your password is changed. Log in with the new one.')).toBeVisible()
+    await logIn(page, hands, bea)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password')
+    await write(password(page), renewed.password)
+    await press(submit(page))
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull()
+    tell('A forgotten password, with one try of the old one', way, hands)
+    expect(hands.done.clicks).toBeLessThanOrEqual(7)
+    expect(hands.done.fields).toBeLessThanOrEqual(5)
+  })
+
+  test(`[S4.2] an account is closed by its owner, and nobody comes in by it any more, ${way}`, async ({ open, sam }) => {
+    const { buyer, phone } = await bookedPhone(sam)
+    const page = await open(buyer, optionsFor(way))
+    const hands = handsOn(page, way)
+    const { press, write } = hands
+    await arrive(page, '/')
+    await press(page.getByRole('button', { name: 'Menu' }))
+    await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }))
+    await press(page.getByRole('button', { name: 'Close my account' }))
+    const question = page.getByRole('dialog', { name: 'Close your account for good?' })
+    const close = question.getByRole('button', { name: 'Close my account' })
+    await expect(close).toBeDisabled()
+    await write(question.getByLabel(/^To confirm, type/), buyer.email)
+    await press(close)
+    await expect(notices(page).getByText(/closed/)).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+    tell('A closed account', way, hands)
+    expect(hands.done.clicks).toBeLessThanOrEqual(4)
+
+    // What it held is free again.
+    const { listing } = await sam.api.getListing({ listingId: phone.id })
+    expect(listing.bookedUntil).toBeNull()
+    await page.goto('/login')
+    await logIn(page, handsOn(page, way), buyer)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/\w/)
+    await expect(page).toHaveURL('/login')
+  })
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { arrive, expect, test } from './fixtures.ts'
+import { listPhone, paidPhone } from './goods.ts'
+import { handsOn, onAPhone } from './hands.ts'
+import { photo } from './people.ts'
+import { newcomer } from './players.ts'
+
+const log = (page: Page) => page.getByRole('log')
+const field = (page: Page) => page.getByRole('textbox', { name: /^Write to / })
+async function write(page: Page, text: string) {
+  await field(page).fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+test('[S13.1] a buyer asks from the phone’s page, the seller answers, and both see it as it comes, with read marks', async ({
+  open,
+}) => {
+  const [sam, bea] = [await newcomer('seller'), await newcomer('buyer')]
+  const phone = await listPhone(sam)
+  const hers = await open(bea, onAPhone)
+  const his = await open(sam)
+  await his.goto('/dashboard/messages')
+  await expect(his.getByText('No messages yet')).toBeVisible()
+  await arrive(hers, `/phones/${phone.id}`)
+  await hers.getByRole('link', { name: 'Ask about this phone' }).click()
+  await expect(hers.getByText(`Ask ${sam.name} about the phone`)).toBeVisible()
+  await write(hers, 'Is the battery the first one?')
+  await expect(log(hers).getByText('Is the battery the first one?')).toBeVisible()
+  // It comes by itself, with its count.
+  await his.getByRole('link', { name: /Is the battery the first one\? 1 unread/ }).click()
+  await expect(log(his).getByText('Is the battery the first one?')).toBeVisible()
+  await expect(log(hers).getByText('Read', { exact: true })).toBeVisible()
+  await write(his, 'Yes, it is.')
+  await expect(log(hers).getByText('Yes, it is.')).toBeVisible()
+  await expect(his.getByRole('navigation', { name: 'Dashboard' }).getByText('unread')).toHaveCount(0)
+})
+
+test('[S13.1] what is written while the network fails is kept over a reload and arrives once, in its order', async ({
+  open,
+  sam,
+}) => {
+  const bea = await newcomer('buyer')
+  const phone = await listPhone(sam)
+  const { threadId } = await bea.api.openThread({ productsId: phone.id })
+  const page = await open(bea)
+  await page.goto(`/dashboard/messages/${threadId}`)
+  await expect(field(page)).toBeVisible()
+  // The first arrives, and its answer is lost; then nothing gets through.
+  let failing = true
+  await page.route('**/messages', async (route) => {
+    if (route.request().method() !== 'POST' || !failing) return route.continue()
+    if (route.request().postData()?.includes('One')) await route.fetch()
+    await route.abort()
+  })
+  await write(page, 'One')
+  await write(page, 'Two')
+  // After the failure the page has read anew what arrived: only the second is still on its way.
+  await expect(log(page).getByText('Sending')).toHaveCount(1)
+  await expect(log(page).getByText('One', { exact: true })).toHaveCount(1)
+  await page.reload()
+  await expect(log(page).getByText('Two')).toBeVisible()
+  failing = false
+  await expect(log(page).getByText('Sending')).toHaveCount(0, { timeout: 40_000 })
+  const { lines } = await bea.api.getThread({ id: threadId })
+  expect(lines.map((line) => (line.kind === 'message' ? line.parts[0]?.text : line.text))).toEqual(['One', 'Two'])
+  await expect(log(page).getByText('One', { exact: true })).toHaveCount(1)
+})
+
+test('[S13.2] a contact is hidden from the other, its writer is told and can say in one press that it is none', async ({
+  open,
+  sam,
+}) => {
+  const bea = await newcomer('buyer')
+  const phone = await listPhone(sam)
+  const { threadId } = await bea.api.openThread({ productsId: phone.id })
+  const hers = await open(bea)
+  await hers.goto(`/dashboard/messages/${threadId}`)
+  await write(hers, 'Call me: 202-555-0143')
+  await expect(log(hers).getByText('does not see the framed part until the phone is paid')).toBeVisible()
+  const his = await open(sam)
+  await his.goto(`/dashboard/messages/${threadId}`)
+  await expect(log(his).getByText('hidden contact')).toBeVisible()
+  await expect(log(his)).not.toContainText('0143')
+  await expect(hers.getByLabel('Add pictures')).toHaveCount(0)
+  await hers.getByRole('button', { name: 'It is no contact' }).click()
+  await expect(log(hers).getByText('Thank you for telling us.')).toBeVisible()
+})
+
+test('[S13.1] a message is written and read with the keyboard alone, and new ones are in a log', async ({ open, sam }) => {
+  const bea = await newcomer('buyer')
+  const phone = await listPhone(sam)
+  const { threadId } = await bea.api.openThread({ productsId: phone.id })
+  const page = await open(bea)
+  await page.goto(`/dashboard/messages/${threadId}`)
+  const hands = handsOn(page, 'with the keyboard alone')
+  await expect(field(page)).toBeVisible()
+  await hands.write(field(page), 'By keyboard')
+  await page.keyboard.press('Enter')
+  await expect(log(page).getByText('By keyboard')).toBeVisible()
+  await expect(field(page)).toBeFocused()
+  await expect(log(page).getByText('Sending')).toHaveCount(0)
+})
+
+test('[S13.1] [S13.3] in an order both send pictures, its steps stand among the messages, and a message is reported', async ({
+  open,
+}) => {
+  const sam = await newcomer('seller')
+  const { buyer, order } = await paidPhone(sam)
+  const hers = await open(buyer, onAPhone)
+  await hers.goto(`/dashboard/payment/${order}`)
+  await hers.getByRole('link', { name: 'Message', exact: true }).click()
+  await expect(log(hers).getByText(`${buyer.name} paid`)).toBeVisible()
+  await hers.getByLabel('Add pictures').setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+  await expect(hers.getByRole('img', { name: 'To be sent: 1' })).toBeVisible()
+  await hers.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(log(hers).getByRole('link', { name: 'Picture 1, opens in a new window' })).toBeVisible()
+  const his = await open(sam)
+  await his.goto(`/dashboard/sales/${order}`)
+  await his.getByRole('link', { name: 'Message', exact: true }).click()
+  await his.getByRole('button', { name: 'Report this message' }).click()
+  const dialog = his.getByRole('dialog', { name: 'Report this message' })
+  await dialog.getByLabel('It is advertising').check()
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(his.getByText('Thank you. Our staff will look at it.')).toBeVisible()
+  await expect(his.getByRole('button', { name: 'Reported this message' })).toBeDisabled()
+})
+
+test('[S13.1] a guest who asks about a phone signs in first and comes to the conversation', async ({ open, sam }) => {
+  const phone = await listPhone(sam)
+  const page = await open()
+  await arrive(page, `/phones/${phone.id}`)
+  await page.getByRole('link', { name: 'Ask about this phone' }).click()
+  await expect(page).toHaveURL(/\/login\?from=/)
+  expect(new URL(page.url()).searchParams.get('from')).toBe(`/dashboard/messages/open?phone=${phone.id}`)
+})

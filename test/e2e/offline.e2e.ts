@@ -1,0 +1,114 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { arrive, expect, test } from './fixtures.ts'
+import { listPhone } from './goods.ts'
+import { newcomer } from './players.ts'
+
+const letIn = { serviceWorkers: 'allow' } as const
+const offline = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' })
+
+/** Once it stands between the page and the network. */
+const workerOf = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) await new Promise((later) => setTimeout(later, 20))
+    return navigator.serviceWorker.controller.scriptURL
+  })
+
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return { names, addresses: requests.flat().map(({ url }) => new URL(url).pathname) }
+  })
+
+test('[S8.9] without a network a page says so in our words, and is there again with it', async ({ open, sam }) => {
+  const phone = await listPhone(sam)
+  const page = await open(undefined, letIn)
+  await arrive(page, '/')
+  await workerOf(page)
+  await page.context().setOffline(true)
+  // Visited or not: what was on it may not be true any more.
+  for (const address of ['/about', `/phones/${phone.id}`, '/', '/no-such-page']) {
+    await page.goto(address)
+    await expect(offline(page)).toBeVisible()
+    await expect(page).toHaveTitle('No connection | Ringback')
+    await expect(page).toHaveURL(address)
+  }
+  // With its colours and its picture.
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveCSS('display', /flex/)
+  expect(await page.getByRole('img', { name: 'Ringback' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
+
+  await page.goto(`/phones/${phone.id}?from=mail`)
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(`/phones/${phone.id}?from=mail`)
+  await expect(page.getByRole('heading', { level: 1, name: phone.name })).toBeVisible()
+})
+
+test('[S8.9] a link that is followed without a network says so too', async ({ open }) => {
+  const page = await open(undefined, letIn)
+  await arrive(page, '/')
+  await workerOf(page)
+  await page.context().setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
+  await expect(offline(page)).toBeVisible()
+  await expect(page).toHaveURL('/contact')
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible()
+})
+
+test('[S8.9] another phone that cannot be read without a network says so, and is there again with it', async ({ open, sam }) => {
+  const { id, name } = await listPhone(sam)
+  const page = await open(undefined, letIn)
+  await arrive(page, `/phones/${id}`)
+  await page.getByRole('link', { name: 'Phones', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a phone' })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('article').filter({ hasNotText: name }).first().getByRole('link').first().click()
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toContainText('The marketplace cannot be reached. Check your connection and try again.')
+  await page.context().setOffline(false)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible()
+})
+
+test('nothing of a person and no price is kept on the device', async ({ open, sam }) => {
+  const phone = await listPhone(sam, { advertised: true })
+  const bea = await newcomer('buyer')
+  await bea.api.addWish({ productsId: phone.id })
+  const page = await open(bea, letIn)
+  await arrive(page, '/')
+  await workerOf(page)
+  for (const address of ['/', `/phones/${phone.id}`, '/dashboard/mywhistlist', '/dashboard/account']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  const { addresses } = await keptBy(page)
+  expect(addresses.filter((address) => !/^\/(offline|assets\/[^/]+\.css|logo\.svg|favicon\.svg)$/.test(address))).toEqual([])
+  expect(addresses).toContain('/offline')
+})
+
+test('another build brings a worker of its own, and what the old one kept is gone', async ({ open }) => {
+  const page = await open(undefined, letIn)
+  await arrive(page, '/')
+  const first = await workerOf(page)
+  const { names } = await keptBy(page)
+  expect(names).toEqual([`offline of ${new URL(first).searchParams.get('build')}`])
+  await anotherBuild(page.context())
+  await page.reload()
+  await expect.poll(async () => (await keptBy(page)).names).toEqual(['offline of another'])
+  expect(await workerOf(page)).toBe(first.replace(/=.*/, '=another'))
+})
+
+/** The pages tell their build by the version of the router's manifest. */
+const anotherBuild = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    let manifest: object
+    Object.defineProperty(window, '__reactRouterManifest', {
+      get: () => manifest,
+      set: (given: object) => {
+        manifest = { ...given, version: 'another' }
+      },
+    })
+  })

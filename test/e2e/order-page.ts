@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { onAPhone } from './hands.ts'
+import { anyTrackingNumber, returnAddress, type Sold } from './sales.ts'
+
+type Open = (player: Sold['seller'], options: typeof onAPhone) => Promise<Page>
+
+/** Seller and buyer side by side, each with a phone in the hand and the page of the order open. */
+export async function bothSides(open: Open, { seller, buyer, order }: Sold, at = '') {
+  const sales = await open(seller, onAPhone)
+  const orders = await open(buyer, onAPhone)
+  await sales.goto(`${at}/dashboard/sales/${order}`)
+  await orders.goto(`${at}/dashboard/payment/${order}`)
+  return { sales, orders }
+}
+
+export const headline = (page: Page, words: string | RegExp) => page.getByRole('heading', { level: 2, name: words, exact: true })
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).tap()
+export const confirm = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).tap()
+
+/** A step that is not the next one stands behind a second button. */
+export async function pressMore(page: Page, name: string) {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(More|What you can do)$/ })
+    .tap()
+  await press(page, name)
+}
+
+/** Fills in the form of a parcel; the number as people write it down. */
+export async function fillParcel(page: Page, imei: string, number = anyTrackingNumber()) {
+  await dialog(page).getByLabel('Carrier').selectOption('UPS')
+  await dialog(page)
+    .getByLabel('Tracking number')
+    .fill(`${number.slice(0, 6).toLowerCase()} ${number.slice(6)}`)
+  await dialog(page).getByLabel('IMEI').fill(imei)
+  await dialog(page).getByLabel('Return address').fill(returnAddress)
+}

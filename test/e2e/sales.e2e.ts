@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+import { expect, notices } from './fixtures.ts'
+import { demoPlayer, newcomer } from './players.ts'
+import { deliveredPhone, expectSound, shippedPhone, soldPhone, test } from './sales.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+test('[S10.16] sales are found, parted and sorted, and taken along as a table that runs nothing', async ({ open }) => {
+  const seller = await newcomer('seller')
+  const cheap = await soldPhone({ seller, price: 120 })
+  const sent = await shippedPhone({ seller, price: 450.5 })
+  const page = await open(seller)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Sold, and waiting for you' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Sales' }).click()
+  await expect(rowOf(page, cheap.name)).toContainText('Ship the phone')
+  await expect(rowOf(page, cheap.name)).toContainText('Your turn')
+  await expect(rowOf(page, sent.name)).toContainText('On its way')
+  await expectSound(page, 'the sales')
+
+  const parts = page.getByRole('navigation', { name: 'Which sales' })
+  await parts.getByRole('link', { name: 'Under way' }).click()
+  await expect(rowOf(page, cheap.name)).toHaveCount(0)
+  await expect(page).toHaveURL(/status=under_way/)
+  await parts.getByRole('link', { name: 'Problems' }).click()
+  await expect(page.getByRole('heading', { name: 'There is no such sale' })).toBeVisible()
+  await parts.getByRole('link', { name: 'All' }).click()
+  await page.getByRole('button', { name: 'Price' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText(cheap.name)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download these sales as a table' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('ringback-sales.csv')
+  const rows: Record<string, string>[] = parse(await readFile(await download.path()), { bom: true, columns: true })
+  expect(rows.map(({ Product }) => Product)).toEqual([cheap.name, sent.name])
+  expect(rows[1]).toMatchObject({ Order: sent.order, 'Price ($)': '450.5', 'For you ($)': '439.98', State: 'shipped' })
+
+  await rowOf(page, sent.name).getByRole('link', { name: sent.name }).click()
+  await expect(page).toHaveURL(`/dashboard/sales/${sent.order}`)
+})
+
+test('[S11.4] [S11.2] a seller reads where each cent is, and connects an account for it', async ({ open }) => {
+  const { seller, order, name } = await soldPhone()
+  const page = await open(seller)
+  await page.goto('/dashboard/money')
+  await expect(page.locator('dt', { hasText: 'Kept until the buyer is content' }).locator('+ dd')).toHaveText('439.98 $')
+  const row = rowOf(page, name)
+  await expect(row).toContainText('Kept until the buyer has the phone and all is well.')
+  await expect(row.getByRole('link', { name })).toHaveAttribute('href', `/dashboard/sales/${order}`)
+  await expectSound(page, 'the money')
+  const card = page.getByRole('region', { name: 'Where your money goes' })
+  await expect(card.getByText('No account yet')).toBeVisible()
+  await card.getByRole('button', { name: 'Connect an account' }).click()
+  await expect(page).not.toHaveURL(/\/dashboard\/money/)
+})
+
+test('[S10.16] on paper a document stands alone', async ({ open }) => {
+  const { buyer, order, name } = await soldPhone()
+  const page = await open(buyer)
+  await page.goto(`/dashboard/payment/${order}`)
+  await page.getByRole('link', { name: 'Receipt to print' }).click()
+  const receipt = page.getByRole('region', { name: 'Receipt' })
+  await expect(receipt.getByText(name)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const gone of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('navigation', { name: 'Dashboard' }),
+  ]) {
+    await expect(gone).toBeHidden()
+  }
+  await expect(receipt.getByRole('button')).toHaveCount(0)
+  await expect(receipt.getByText(name)).toBeVisible()
+})
+
+test('[S10.3] [S10.16] an order is shown to nobody but its sides and our staff', async ({ open, bea, sam }) => {
+  const { order } = await soldPhone()
+  for (const [stranger, address] of [
+    [bea, `/dashboard/payment/${order}`],
+    [sam, `/dashboard/sales/${order}`],
+    [sam, `/dashboard/sales/${order}/invoice`],
+  ] as const) {
+    const page = await open(stranger)
+    await page.goto(address)
+    await expect(page.getByText('There is no such order of yours.')).toBeVisible()
+  }
+})
+
+test('[S11.2] where sellers are paid by hand, staff records the transfer and the seller reads its reference', async ({
+  open,
+  strictMarket,
+}) => {
+  const { seller, buyer, order, name, imei } = await deliveredPhone({ at: strictMarket })
+  await buyer.api.takeStep({ id: order, step: 'accept', imei })
+  const staff = await open(await demoPlayer('ada@ringback.example', 'admin', strictMarket))
+  await expect
+    .poll(async () => (await seller.api.getMoney({})).rows.map(({ state }) => state), { timeout: 60_000 })
+    .toEqual(['staff'])
+  await staff.goto(`${strictMarket}/dashboard/payouts`)
+  await expect(rowOf(staff, name)).toContainText('439.98 $')
+  await expectSound(staff, 'the bank transfers')
+  await staff.getByRole('button', { name: `Record the transfer for ${name}` }).click()
+  await staff.getByRole('dialog').getByLabel('Reference').fill('RB-2026-11')
+  await expectSound(staff, 'the form of a transfer')
+  await staff.getByRole('dialog').getByRole('button', { name: '439.98 $ were transferred' }).click()
+  await expect(notices(staff).getByRole('status')).toBeVisible()
+  await expect(rowOf(staff, name)).toHaveCount(0)
+
+  const page = await open(seller)
+  await page.goto(`${strictMarket}/dashboard/money`)
+  await expect(rowOf(page, name)).toContainText('RB-2026-11')
+  await expect(page.locator('dt', { hasText: 'Sent to you' }).locator('+ dd')).toHaveText('439.98 $')
+  await expect(page.getByRole('region', { name: 'Where your money goes' })).toContainText('bank transfer')
+})

@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { makeImei } from '#db/demo/factories.ts'
+import { test as base, expect } from './fixtures.ts'
+import { contact, pay, phoneName, pictureOf } from './goods.ts'
+import { startMarket } from './market-process.ts'
+import { newcomer, type Player } from './players.ts'
+
+/** `strictMarket`: the address of one in which a buyer has to ask from the payment on, and staff pays by bank transfer. */
+export const test = base.extend<object, { strictMarket: string }>({
+  strictMarket: [
+    async ({ browserName: _ }, use) => {
+      const market = await startMarket({ FREE_CANCEL_MINUTES: '0', PAYOUTS: 'off' })
+      await use(market.url)
+      await market.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+
+/** Axe finds nothing, and nothing has to be scrolled sideways. */
+export async function expectSound(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(tooWide, what).toBeLessThanOrEqual(0)
+}
+
+export const returnAddress = '3 Mill Lane, Shelbyville'
+
+/** Of one more parcel: a label is for one alone. */
+export const anyTrackingNumber = () => `1Z${[1, 2, 3, 4].map(() => String(randomInt(10_000)).padStart(4, '0')).join('')}`
+
+/** Of one more phone; another worker draws others. */
+export const anyImei = () => makeImei(randomInt(1_000_000), '01161200')
+
+export type Sold = { seller: Player; buyer: Player; order: string; phone: string; name: string; imei: string }
+
+/** A phone with an IMEI, paid for by a new buyer; its seller is new too. */
+export async function soldPhone(given: { seller?: Player; price?: number; at?: string } = {}): Promise<Sold> {
+  const seller = given.seller ?? (await newcomer('seller', given.at ? { at: given.at } : {}))
+  const [imei, name, price] = [anyImei(), phoneName(), given.price ?? 450.5]
+  const photos = [await pictureOf(seller)]
+  const { listingId: phone } = await seller.api.addListing({
+    categoryName: 'Samsung',
+    productName: name,
+    orginalPrice: 900,
+    resalePrice: price,
+    usedYears: 2,
+    photos,
+    imei,
+    condition: 'very_good',
+    storage: 128,
+    batteryHealth: 91,
+    description: 'Always in a case.\nA faint mark beside the camera.',
+  })
+  const buyer = await newcomer('buyer', given.at ? { at: given.at } : {})
+  const { insertedId: order } = await buyer.api.placeOrder({ productsId: phone, ...contact })
+  await pay(buyer, order, price)
+  return { seller, buyer, order, phone, name, imei }
+}
+
+/** The same, on its way. */
+export async function shippedPhone(given?: Parameters<typeof soldPhone>[0]): Promise<Sold> {
+  const sold = await soldPhone(given)
+  await sold.seller.api.takeStep({
+    id: sold.order,
+    step: 'ship',
+    carrier: 'ups',
+    trackingNumber: anyTrackingNumber(),
+    returnAddress,
+    imei: sold.imei,
+  })
+  return sold
+}
+
+/** The same, arrived. */
+export async function deliveredPhone(given?: Parameters<typeof soldPhone>[0]): Promise<Sold> {
+  const sold = await shippedPhone(given)
+  await sold.buyer.api.takeStep({ id: sold.order, step: 'confirmArrival' })
+  return sold
+}
+
+/** Both have agreed to meet. */
+export async function agreedMeeting(given?: Parameters<typeof soldPhone>[0]): Promise<Sold> {
+  const sold = await soldPhone(given)
+  await sold.buyer.api.takeStep({ id: sold.order, step: 'offerMeeting' })
+  await sold.seller.api.takeStep({ id: sold.order, step: 'agreeToMeet' })
+  return sold
+}

@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { demoPassword } from '#db/demo/people.ts'
+import { test as base, expect, notices } from './fixtures.ts'
+import { emptyMarket, startMarket } from './market-process.ts'
+
+/** A demo market of its own: others would wonder at the time. */
+const test = base.extend<object, { url: string }>({
+  url: [
+    async ({ browserName: _ }, use) => {
+      const market = await startMarket()
+      await use(market.url)
+      await market.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+test.describe.configure({ timeout: 240_000 })
+
+async function logIn(page: Page, url: string, name: string) {
+  await page.goto(`${url}/login`)
+  await page.getByLabel('Email').fill(`${name}@ringback.example`)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const headline = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+
+test('[S10.8] [S10.9] a parcel is moved and time is turned at the sandbox, and the page of the order follows', async ({
+  open,
+  url,
+}) => {
+  const sandbox = await open()
+  await sandbox.goto(`${url}/sandbox`)
+  const parcel = part(sandbox, 'Carriers').getByRole('listitem')
+  await expect(parcel).toContainText('From Sam Seller to Bea Buyer')
+  const phone = (await parcel.getByRole('paragraph').first().textContent()) ?? ''
+
+  const bea = await open()
+  await logIn(bea, url, 'bea')
+  await bea.goto(`${url}/dashboard/myorders`)
+  await bea.getByRole('row', { name: phone }).getByRole('link').last().click()
+  await expect(headline(bea, 'On its way to you')).toBeVisible()
+
+  await parcel.getByRole('button', { name: 'In transit' }).click()
+  await expect(parcel.getByText('Seen')).toBeVisible()
+  await parcel.getByRole('button', { name: 'Delivered' }).click()
+  await expect(notices(sandbox).getByText('The carrier has delivered the parcel.')).toBeVisible()
+  await expect(sandbox.getByText('No parcel is on its way.')).toBeVisible()
+  await expect(headline(bea, 'Look at the phone')).toBeVisible()
+
+  // The time that is left is the market's, whatever time it is here.
+  const left = bea.getByRole('main').getByText('Time left:')
+  await expect(left).toContainText(/3 days 0 h|2 days 23 h/)
+  await part(sandbox, 'Time').getByRole('button', { name: 'One day later' }).click()
+  await expect(part(sandbox, 'Time').getByText('1 day ahead of everywhere else')).toBeVisible()
+  await bea.reload()
+  await expect(left).toContainText(/2 days 0 h|47 h/)
+
+  await part(sandbox, 'Time').getByRole('button', { name: 'Three days later' }).click()
+  await expect(part(sandbox, 'Time').getByText('4 days ahead of everywhere else')).toBeVisible()
+  await expect(headline(bea, 'Complete')).toBeVisible()
+  // Her access token is of days ago: the page has changed it for another.
+  await bea.goto(`${url}/dashboard/myorders`)
+  await expect(bea.getByRole('row', { name: phone })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing at the sandbox, and nothing of it is wider than a phone, ${colorScheme}`, async ({ open, url }) => {
+    const page = await open(undefined, { colorScheme, viewport: { width: 360, height: 740 } })
+    await page.goto(url)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Turn its time and break things' }).click()
+    await expect(part(page, 'Lost answers')).toBeVisible()
+    await part(page, 'Lost answers').getByRole('button', { name: 'Giving money back' }).click()
+    await expect(notices(page).getByText('The next answer is lost: giving money back.')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(tooWide).toBe(0)
+  })
+}
+
+test('without the demo there is no such page, and no link to it', async ({ open }) => {
+  const market = await startMarket(emptyMarket)
+  const page = await open()
+  const answer = await page.goto(`${market.url}/sandbox`)
+  expect(answer?.status()).toBe(404)
+  await page.goto(market.url)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About us' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Turn its time and break things' })).toHaveCount(0)
+  await market.stop()
+})

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const folders = ['server', 'shared', 'web', 'db', 'test', 'bench', 'scripts']
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(folder, file))
+    .filter((file) => /\.(ts|tsx|sql|mjs)$/.test(file))
+
+/** One way of writing for `heldBy`, `held_by` and `held-by`. */
+const plain = (text: string) =>
+  text
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/[_-]/g, ' ')
+
+const rows = readFileSync('docs/GLOSSARY.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(2)
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+const termsOf = (cell = '') => cell.split(',').map((term) => plain(term.trim()))
+
+test('every word of the glossary is used', () => {
+  const source = plain(
+    folders
+      .flatMap(filesIn)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n'),
+  )
+  const terms = rows.flatMap(([, term]) => termsOf(term))
+  expect(terms.length).toBeGreaterThan(50)
+  expect(terms.filter((term) => !new RegExp(`\\b${term}s?\\b`).test(source))).toEqual([])
+})
+
+test('every thing that the contract names is in the glossary', () => {
+  const things = filesIn('shared/contract').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^export const ([A-Z]\w+) = z\b/gm)].map(([, name = '']) => name),
+  )
+  const known = new Set(
+    rows.flatMap(([, term, , seed]) => [...termsOf(term), ...termsOf(seed)]).flatMap((term) => term.split(' ')),
+  )
+  const isKnown = (word: string) => known.has(word) || known.has(word.replace(/s$/, ''))
+  expect(things.length).toBeGreaterThan(10)
+  expect(things.filter((name) => !plain(name).split(' ').some(isKnown))).toEqual([])
+})

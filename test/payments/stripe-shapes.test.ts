@@ -1,0 +1,143 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Stripe } from 'stripe'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { CardProvider } from '#server/ports/payments/port.ts'
+import { StripeEvent } from '#server/ports/payments/read-stripe-event.ts'
+import { type CardSandbox, openCardSandbox } from '#server/ports/payments/sandbox/open-sandbox.ts'
+import { openSandboxDatabase, type SandboxDb } from '#server/ports/payments/sandbox/sandbox-database.ts'
+import { chargedIntent, laterBy, refunded } from '#server/ports/payments/sandbox/sandbox-scenes.ts'
+import { cardsThrough } from '#server/ports/payments/stripe-cards.ts'
+import { cloneDatabase } from '../database.ts'
+import { type Kind, kindOf, type Reads, recorded, valuesAt } from './recorded-reads.ts'
+
+/** One example of each resource as Stripe publishes them, where this checkout has them beside it. */
+const file = ['../shared', '../../shared']
+  .map((folder) => path.resolve(import.meta.dirname, '../..', folder, 'data/stripe-fixtures.json'))
+  .find(existsSync)
+const published: Record<string, unknown> = file ? JSON.parse(readFileSync(file, 'utf8')) : {}
+
+/** Where the example has nothing: what Stripe's API reference says stands there else. */
+const besides: Record<string, Kind[]> = {
+  'payment_intent.latest_charge': ['string', 'object'],
+  'refund.payment_intent': ['string'],
+  'refund.failure_reason': ['undefined', 'string'],
+  'transfer.transfer_group': ['string'],
+  'account.requirements.disabled_reason': ['null'],
+  'dispute.payment_intent': ['string'],
+}
+
+const reads: Reads = new Map()
+const called = new Set<string>()
+let sandbox: CardSandbox
+let db: SandboxDb
+let closeAll: () => Promise<void>
+let cards: CardProvider
+
+beforeAll(async () => {
+  const database = await cloneDatabase(inject('serverUrl'))
+  sandbox = await openCardSandbox(database.url)
+  ;({ db } = await openSandboxDatabase(database.url))
+  const { secretKey } = sandbox.account
+  const account = { kind: 'sandbox', secretKey, publishableKey: 'pk', webhookSecrets: [], payouts: 'transfers' } as const
+  const stripe = recorded(new Stripe(secretKey, { ...sandbox.api, maxNetworkRetries: 0 }), reads)
+  cards = cardsThrough(stripe, { ...account, market: 'm', now: async () => new Date() })
+  closeAll = async () => {
+    await db.destroy()
+    await sandbox.close()
+    await database.drop()
+  }
+  await askEverything(watchedCards(cards))
+})
+afterAll(() => closeAll())
+
+const watchedCards = (port: CardProvider) =>
+  new Proxy(port, {
+    get(target, name) {
+      if (typeof name === 'string') called.add(name)
+      return Reflect.get(target, name)
+    },
+  })
+
+/** A charge, and everything that our code ever asks about one. */
+async function askEverything(port: CardProvider) {
+  const intentId = await chargedIntent(port, db, { key: 'pi:1', amountCents: 10_000 })
+  await port.getIntent(intentId)
+  const other = await port.createIntent({ key: 'pi:2', amountCents: 500, currency: 'usd', metadata: {} })
+  await port.cancelIntent(other.id)
+  await port.cancelIntent(intentId)
+  sandbox.faults.failNextRefund(1)
+  const refund = await refunded(port, { key: 'rf:1', intentId, amountCents: 300 })
+  await laterBy(db, 1.1)
+  await port.getRefund(refund.id)
+  await port.refund({ key: 'rf:1', intentId, amountCents: 300 })
+
+  const account = await port.createAccount({ key: 'acct:1', personId: 'p', email: 'sam@ringback.example' })
+  await port.onboardingLink({ accountId: account.id, returnUrl: 'http://localhost/back', refreshUrl: 'http://localhost/again' })
+  await sandbox.faults.restrictAccount(account.id)
+  await port.getAccount(account.id)
+  await sandbox.faults.readyAccount(account.id)
+  await port.getAccount(account.id)
+  const wish = { key: 'tr:1', refusals: 0, amountCents: 9_000, currency: 'usd', accountId: account.id, chargeOfIntent: intentId }
+  const sent = await port.transfer({ ...wish, group: 'order_1', metadata: {} })
+  const transferId = 'transfer' in sent ? sent.transfer.id : ''
+  await port.getTransfer(transferId)
+  await port.reverseTransfer({ key: 'rv:1', transferId, amountCents: 1_000 })
+  await port.reverseTransfer({ key: 'rv:1', transferId, amountCents: 1_000 })
+  await laterBy(db, 5)
+  await port.reverseTransfer({ key: 'rv:2', transferId, amountCents: 1_000 })
+  for await (const _ of port.listTransfers(new Date(0)));
+  for await (const _ of port.listCharges(new Date(0)));
+  await port.balance('usd')
+  const disputeId = await sandbox.faults.disputeCharge(intentId)
+  await port.getDispute(disputeId)
+  await port.submitEvidence({ key: 'ev:1', disputeId, evidence: { other: 'winning_evidence' } })
+}
+
+test('[S11.5] every call of the port was made', () => {
+  const calls = Object.entries(cards).filter(([name, value]) => typeof value === 'function' && name !== 'readEvent')
+  expect(calls.map(([name]) => name).filter((name) => !called.has(name))).toEqual([])
+  expect([...reads.keys()].sort()).toEqual([
+    'account',
+    'account_link',
+    'balance',
+    'charge',
+    'dispute',
+    'payment_intent',
+    'refund',
+    'transfer',
+    'transfer_reversal',
+  ])
+})
+
+describe.skipIf(!file)(
+  `the sandbox’s answers${file ? '' : ' (skipped: ../shared/data/stripe-fixtures.json is not there)'}`,
+  () => {
+    const fieldsRead = () =>
+      [...reads].flatMap(([resource, fields]) => [...fields].map(([field, kinds]) => ({ resource, field, kinds: [...kinds] })))
+
+    test('[S11.5] every field our code reads is in what Stripe publishes, and has that type at the sandbox', () => {
+      expect(fieldsRead().length).toBeGreaterThan(40)
+      const wrong = fieldsRead().flatMap(({ resource, field, kinds }) => {
+        const name = `${resource}.${field}`
+        const known = [...valuesAt(published[resource], field).map(kindOf), ...(besides[name] ?? [])]
+        const unknown = kinds.filter((kind) => !known.includes(kind))
+        if (known.includes('undefined') && !besides[name]) return [`${name}: Stripe publishes no such field`]
+        return unknown.length > 0 ? [`${name}: the sandbox answers ${unknown}, Stripe ${known}`] : []
+      })
+      expect(wrong).toEqual([])
+    })
+
+    test('[S11.5] an event of either is read alike, and names what it is about', async () => {
+      expect(StripeEvent.safeParse(published.event).success).toBe(true)
+      const events = await db.selectFrom('events').select(['type', 'body']).execute()
+      expect(events.length).toBeGreaterThan(10)
+      for (const { type, body } of events) {
+        const { data } = StripeEvent.parse(JSON.parse(body))
+        if (type === 'account.application.deauthorized') continue
+        const example = published[String(data.object.object)] as Record<string, unknown>
+        expect([type, kindOf(data.object.id)]).toEqual([type, kindOf(example.id)])
+      }
+    })
+  },
+)

@@ -1,0 +1,56 @@
+import type { Tx } from '#server/db/connect.ts'
+import { lockDelivery } from '#server/features/deliveries/lock-delivery.ts'
+import { movePayout } from '#server/features/deliveries/move-payout.ts'
+import { until } from './cards.ts'
+import type { TestMarket } from './market.ts'
+import type { Caller } from './newcomer.ts'
+import { completeOrder, deliveredPhone, payoutRow } from './sales.ts'
+
+/** A completed order whose payout is handed to staff. */
+export async function payoutOfStaff(tx: Tx, orderId: string): Promise<void> {
+  await completeOrder(tx, orderId)
+  const delivery = await lockDelivery(tx, orderId)
+  const reason = 'The seller has connected no account.'
+  if (delivery?.payout.state === 'due') await movePayout(tx, delivery.payout, 'handToStaff', { by: { actor: 'market', reason } })
+}
+
+export const faultsOf = ({ ports }: Pick<TestMarket, 'ports'>) => {
+  if (!ports.cards.faults) throw new Error('The tests run with the sandbox.')
+  return ports.cards.faults
+}
+
+/** Connects a seller's account, and makes it take transfers. Answers its id. */
+export async function connectAccount(market: TestMarket, sam: Caller): Promise<string> {
+  await sam.connectPayoutAccount()
+  const accountId = await accountOf(market, sam)
+  await faultsOf(market).readyAccount(accountId)
+  await until(async () => (await stateOf(market, accountId)) === 'ready')
+  return accountId
+}
+
+export async function accountOf(market: TestMarket, sam: Caller): Promise<string> {
+  const row = await market.connection.db
+    .selectFrom('payoutAccounts')
+    .select('accountId')
+    .where('personId', '=', sam.person.id)
+    .executeTakeFirstOrThrow()
+  return row.accountId
+}
+
+export const stateOf = async (market: TestMarket, accountId: string) =>
+  (await market.connection.db.selectFrom('payoutAccounts').select('state').where('accountId', '=', accountId).executeTakeFirst())
+    ?.state
+
+/** A sale whose buyer has just said that all is well. */
+export async function completedSale(market: TestMarket, price?: number) {
+  const sale = await deliveredPhone(market, price)
+  await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
+  return sale
+}
+
+/** Waits until the payout of a sale is in this state. */
+export const untilPayout = (market: TestMarket, sale: { order: string }, state: string) =>
+  until(async () => {
+    const payout = await payoutRow(market, sale)
+    return payout.state === state && payout
+  })

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { bookPhone } from '#server/features/orders/book-phone.ts'
+import { createPaymentIntent } from '#server/features/payments/create-payment-intent.ts'
+import { recordPayment } from '#server/features/payments/record-payment.ts'
+import { sealLedger } from '#server/features/payments/seal-ledger.ts'
+import { settleCharge } from '#server/features/payments/settle-charge.ts'
+import { brokenInvariants } from '../invariants.ts'
+import { openQuietMarket, type QuietMarket } from '../payments/quiet-market.ts'
+
+let market: QuietMarket
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ market, close } = await openQuietMarket(inject('serverUrl')))
+})
+afterAll(() => close())
+
+/** An order whose buyer has just paid in the browser; nobody has told us yet. */
+async function chargedOrder() {
+  const { connection, ports, config } = market
+  const [buyer, seller] = [await market.person('buyer'), await market.person('seller')]
+  const phone = await market.phoneOf(seller)
+  const contact = { contactPhone: '+1 202 555 0143', location: '12 Harbour Street' }
+  const order = await bookPhone({ ...connection, ports, config }, buyer, { phoneId: phone.id, ...contact })
+  const { clientSecret } = await createPaymentIntent({ ...connection, ports }, buyer, { order, resalePrice: 250 })
+  await market.payInBrowser(clientSecret)
+  return { buyer, order, transactionId: clientSecret.split('_secret_')[0] ?? '' }
+}
+
+test('[S11.1] two charges of two orders do not wait for each other, nor does the seal for either', async () => {
+  const { connection, ports } = market
+  const [first, second] = [await chargedOrder(), await chargedOrder()]
+  const intent = await ports.cards.getIntent(first.transactionId)
+  await connection.write(async (tx) => {
+    expect(await settleCharge(tx, intent, false)).toMatchObject({ state: 'paid' })
+    await recordPayment({ ...connection, ports }, second.buyer, second)
+    await sealLedger(connection)
+    const { rows } = await connection.pool.query('select object from ledger_transactions')
+    expect(rows).toEqual([{ object: second.transactionId }])
+    expect(await brokenInvariants(market)).toEqual([{ invariant: 'I3', broken: expect.stringContaining(first.transactionId) }])
+  })
+  expect(await brokenInvariants(market)).toEqual([])
+})

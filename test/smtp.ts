@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+
+/** How the mail server treats the next letters. */
+export type Treatment = 'takes' | 'refuses' | 'hesitates'
+
+const hesitationMs = 300
+
+/** A real SMTP server on this machine that keeps what it was sent, and can be told to refuse or to be slow. */
+export async function startSmtpServer() {
+  const letters: { to: string[]; raw: string }[] = []
+  let treatment: Treatment = 'takes'
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo(_address, _session, callback) {
+      if (treatment === 'refuses') callback(Object.assign(new Error('mailbox unavailable'), { responseCode: 450 }))
+      else callback()
+    },
+    async onData(stream, session, callback) {
+      let raw = ''
+      for await (const piece of stream) raw += String(piece)
+      if (treatment === 'hesitates') await sleep(hesitationMs)
+      letters.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
+      callback()
+    },
+  })
+  server.on('error', () => {})
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const address = listening.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    lettersTo: (to: string) => letters.filter((letter) => letter.to.includes(to)).map(({ raw }) => raw),
+    treat(next: Treatment) {
+      treatment = next
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
