@@ -23,6 +23,8 @@ export default defineConfig<object, Worded>({
     baseURL: process.env.E2E_URL ?? '',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 20_000,
+    // What a service worker fetches passes the tests' own routes by: the one test that is about it lets it in.
+    serviceWorkers: 'block',
     // Nothing moves where a test does not ask for it: motion costs time.
     contextOptions: { reducedMotion: 'reduce' },
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -3,29 +3,35 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /**
- * What several pages share would come in dozens of scraps; this makes a few files of it. Forms, the card sandbox and the
- * contract are not in what every page needs: they bring much along and are fetched where they are used.
+ * What several pages share would come in dozens of scraps; this makes a few files of it. Forms, the card sandbox, the
+ * schemas (zod, and the fields that forms check) and the contract made of them are not in what every page needs: they
+ * bring much along and are fetched where they are used.
  */
 const files = {
   groups: [
     {
       name: 'libraries',
-      test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|react-hot-toast|goober)\//,
+      test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack(?!.*(useQ|q)ueries)|react-hot-toast)\//,
       priority: 3,
     },
     {
       name: 'frame',
-      test: /\/shared\/domain\/(money|order-life)|\/web\/(ui\/(?!fields|suggest-field|dialog|data-table|search-field)|components\/(?!price-guidance|confirmed-action)|lib\/(?!forms|contract-client|cards|card-sandbox|table-address))/,
+      test: /\/shared\/domain\/money|\/web\/(ui\/(?!fields|suggest-field|dialog|data-table|search-field|copy-field|countdown|next-step|print-page|tabs|time-left|timeline)|components\/(?!price-guidance|confirmed-action|notice-|google-button|require-session)|lib\/(?!forms|contract-client|cards|card-sandbox|table-address|live-events|notices|google|sign-up))/,
       priority: 2,
     },
     { name: 'controls', test: /\/web\/ui\/(fields|suggest-field|dialog)/, priority: 1 },
     { name: 'tables', test: /\/web\/(ui\/(data-table|search-field)|lib\/table-address)/, priority: 1 },
-    { name: 'contract', test: /\/(node_modules\/zod|shared\/contract|web\/lib\/contract-client)/, priority: 1 },
+    { name: 'notices', test: /\/web\/(components\/notice-line|lib\/notices)/, priority: 1 },
+    { name: 'sign-in', test: /\/web\/(components\/google-button|lib\/(google|sign-up))/, priority: 1 },
+    { name: 'signed-in', test: /\/web\/components\/require-session/, priority: 1 },
     {
-      name: 'forms',
-      test: /node_modules\/(react-hook-form|@hookform)\/|\/web\/(lib\/forms|pages\/shop\/booking-dialog)/,
-      priority: 1,
+      name: 'schemas',
+      test: /\/(node_modules\/zod|shared\/contract\/(fields|field-words|zod-words|no-eval|errors|endpoint))/,
+      priority: 2,
     },
+    { name: 'contract', test: /\/(shared\/contract|web\/lib\/contract-client)/, priority: 1 },
+    { name: 'dashboard', test: /\/web\/pages\/(dashboard-|home-parts)/, priority: 1 },
+    { name: 'forms', test: /node_modules\/react-hook-form\/|\/web\/lib\/forms/, priority: 1 },
     // What the pages of one folder share.
     { name: folderOf, test: /\/(web|shared\/domain)\//, minShareCount: 2 },
   ],
@@ -49,5 +55,5 @@ export default defineConfig({
 })
 
 function folderOf(file: string) {
-  return /\/web\/pages\/(\w+)\//.exec(file)?.[1] ?? 'parts'
+  return /\/web\/pages\/([\w/]+)\//.exec(file)?.[1]?.replaceAll('/', '-') ?? 'parts'
 }

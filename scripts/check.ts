@@ -31,6 +31,7 @@ const steps: Step[] = [
   { name: 'unused', run: () => check(bin('knip/bin/knip.js'), '--no-progress') },
   { name: 'database types', run: () => check('server/commands/generate-types.ts', '--check') },
   { name: 'API document', run: () => check('scripts/api-document.ts', '--check') },
+  { name: 'mail template', run: () => check('scripts/mail-template.mjs', '--check') },
   { name: 'build', run: () => check('scripts/build.mjs') },
   { name: 'server', run: serverTests },
   { name: 'guards', run: () => check('bench/trust/remove-guards.ts', '--sample') },

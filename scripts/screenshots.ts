@@ -6,7 +6,7 @@ import { startMarket } from '../test/e2e/market-process.ts'
 import { logIn, signUp } from '../test/e2e/people.ts'
 import { buyerScreens } from './screens/buyer.ts'
 import { guestScreens } from './screens/guest.ts'
-import type { Person, Screen } from './screens/screen.ts'
+import { longName, type Person, type Screen } from './screens/screen.ts'
 import { adminScreens, sellerScreens } from './screens/seller-and-admin.ts'
 
 /**
@@ -60,12 +60,15 @@ async function letIn(browser: Browser, wanted: Set<Person>): Promise<Map<Person,
   return passes
 }
 
-/** The newcomers have long names, so that it shows what those do. */
 async function enter(page: Page, person: Person) {
   if (person !== 'newBuyer' && person !== 'newSeller') return logIn(page, `${person}@ringback.example`)
-  const name = 'Maximiliane-Alexandra von Hohenzollern-Sigmaringen'
   const email = `maximiliane-alexandra.von.hohenzollern.${person.toLowerCase()}@a-rather-long-company-name.example`
-  await signUp(page, { as: person === 'newBuyer' ? 'buyer' : 'seller', name, email, password: 'a long enough password' })
+  await signUp(page, {
+    as: person === 'newBuyer' ? 'buyer' : 'seller',
+    name: longName,
+    email,
+    password: 'a long enough password',
+  })
 }
 
 async function take(screen: Screen, pass: Pass | undefined) {

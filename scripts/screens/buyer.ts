@@ -14,9 +14,10 @@ export const buyerScreens: Screen[] = [
   { name: 'booking', as: 'bea', to: category, first: openBooking, window: true },
   { name: 'booking-errors', as: 'bea', to: category, first: submitEmptyBooking, window: true },
   { name: 'dashboard-buyer', as: 'bea', to: '/dashboard' },
-  { name: 'dashboard-buyer-loading', as: 'bea', first: waiting('/dashboard', '**/orders?*', '**/whistlists?*') },
+  { name: 'dashboard-buyer-loading', as: 'bea', first: waiting('/dashboard', '**/summary') },
   { name: 'dashboard-buyer-new', as: 'newBuyer', to: '/dashboard' },
-  { name: 'dashboard-menu', as: 'bea', to: '/dashboard', first: openDrawer, only: 360, window: true },
+  { name: 'dashboard-menu', as: 'bea', to: '/dashboard', first: openMenu, only: 360, window: true },
+  { name: 'phone-held', as: 'bea', to: orders, first: openHeldPhone },
   { name: 'my-orders', as: 'bea', to: orders },
   { name: 'my-orders-empty', as: 'newBuyer', to: orders },
   { name: 'my-orders-loading', as: 'bea', first: waiting(orders, '**/orders?*') },
@@ -36,6 +37,8 @@ export const buyerScreens: Screen[] = [
     to: orders,
     first: (page) => pay(page, '4000 0000 0000 0002', 'Your card was declined.'),
   },
+  { name: 'order', as: 'bea', to: orders, first: openOrder },
+  { name: 'order-steps', as: 'bea', to: orders, first: openOtherSteps, window: true },
   { name: 'receipt', as: 'bea', to: orders, first: openReceipt },
   { name: 'receipt-printed', as: 'bea', to: orders, first: openReceipt, print: true, only: 1280 },
   { name: 'my-whistlist-removed', as: 'bea', to: '/dashboard/mywhistlist', first: removeWish },
@@ -59,7 +62,9 @@ function waiting(address: string, ...calls: string[]) {
 
 function failing(address: string, call: string) {
   return async (page: Page) => {
-    await page.route(call, (route) => route.fulfill({ status: 404, json: { code: 'not_found', message: 'Gone for good.' } }))
+    await page.route(call, (route) =>
+      route.fulfill({ status: 409, json: { code: 'conflict', message: 'This does not work right now.' } }),
+    )
     await page.goto(address)
     await page
       .getByRole('alert')
@@ -111,8 +116,8 @@ function holdNotice(page: Page) {
   return page.getByRole('button', { name: 'Dismiss' }).first().focus()
 }
 
-function openDrawer(page: Page) {
-  return page.getByRole('button', { name: 'Dashboard menu' }).click()
+function openMenu(page: Page) {
+  return page.getByRole('button', { name: 'Menu' }).click()
 }
 
 function askToGiveBack(page: Page) {
@@ -154,7 +159,24 @@ async function pay(page: Page, number: string, outcome: string) {
   await page.getByText(outcome).waitFor()
 }
 
-async function openReceipt(page: Page) {
+async function openOrder(page: Page) {
   await page.getByRole('link', { name: /^Paid/ }).first().click()
-  await page.getByRole('heading', { name: 'Receipt' }).waitFor()
+  await page.getByRole('heading', { name: 'What happened' }).waitFor()
+}
+
+async function openOtherSteps(page: Page) {
+  await openOrder(page)
+  await page.getByRole('button', { name: /^(More|What you can do)$/ }).click()
+}
+
+async function openReceipt(page: Page) {
+  await openOrder(page)
+  await page.getByRole('link', { name: 'Receipt to print' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor()
+}
+
+async function openHeldPhone(page: Page) {
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Pay Now/ }) })
+  await row.getByRole('link').first().click()
+  await page.getByText(/^Booked by you/).waitFor()
 }

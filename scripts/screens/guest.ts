@@ -32,8 +32,11 @@ export const guestScreens: Screen[] = [
   { name: 'contact', to: '/contact' },
   { name: 'privacy', to: '/privacy' },
   { name: 'api', to: '/api', window: true },
+  { name: 'api-call', to: '/api#placeOrder', window: true },
+  { name: 'offline', to: '/offline' },
   { name: 'not-found', to: '/no-such-page' },
   { name: 'mailbox', to: '/mailbox' },
+  { name: 'sandbox', to: '/sandbox', first: (page) => page.getByRole('heading', { name: 'Time', exact: true }).waitFor() },
   { name: 'design', to: '/design' },
 ]
 

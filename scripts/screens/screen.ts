@@ -25,3 +25,6 @@ export const hold =
   }
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+
+/** Of the newcomers, so that it shows what long names do. */
+export const longName = 'Maximiliane-Alexandra von Hohenzollern-Sigmaringen'

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { photo } from '../../test/e2e/people.ts'
-import { type Screen, submit } from './screen.ts'
+import { longName, type Screen, submit } from './screen.ts'
 
 const add = '/dashboard/addproducts'
+const sales = '/dashboard/sales'
+const toDo = `${sales}?status=to_do`
 const sellers = '/dashboard/allseller/seller'
 
 /** Those that change the market come last. */
@@ -16,8 +18,14 @@ export const sellerScreens: Screen[] = [
   { name: 'add-products-filled', as: 'sam', to: add, first: fill },
   { name: 'edit-product', as: 'sam', to: '/dashboard/myproducts/Sam%20Seller', first: edit },
   { name: 'my-products', as: 'sam', to: '/dashboard/myproducts/Sam%20Seller' },
-  { name: 'my-products-empty', as: 'newSeller', to: '/dashboard/myproducts/me' },
+  { name: 'my-products-empty', as: 'newSeller', to: `/dashboard/myproducts/${encodeURIComponent(longName)}` },
   { name: 'my-products-delete', as: 'sam', to: '/dashboard/myproducts/Sam%20Seller', first: askToDelete, window: true },
+  { name: 'sales', as: 'sam', to: sales },
+  { name: 'sales-empty', as: 'newSeller', to: sales },
+  { name: 'sale', as: 'sam', to: toDo, first: openSale },
+  { name: 'sale-ship', as: 'sam', to: toDo, first: ship, window: true },
+  { name: 'money', as: 'sam', to: '/dashboard/money' },
+  { name: 'payout-account', as: 'sam', to: '/dashboard/payout-account' },
   { name: 'account-seller', as: 'newSeller', to: '/dashboard/account' },
   { name: 'my-products-long-names', as: 'newSeller', to: add, first: listLongName },
 ]
@@ -29,13 +37,30 @@ export const adminScreens: Screen[] = [
     name: 'all-seller-nobody',
     as: 'ada',
     to: sellers,
-    first: (page) => page.getByRole('main').getByRole('searchbox').fill('Zebedee'),
+    first: findNobody,
   },
   { name: 'all-seller-delete', as: 'ada', to: sellers, first: askToDelete, window: true },
   { name: 'all-buyer', as: 'ada', to: '/dashboard/allbuyer/buyer' },
+  { name: 'flagged-orders', as: 'ada', to: '/dashboard/flaggedorders' },
   { name: 'integrity', as: 'ada', to: '/dashboard/integrity' },
   { name: 'category-as-admin', as: 'ada', to: '/products/Apple', window: true },
 ]
+
+async function openSale(page: Page) {
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'What happened' }).waitFor()
+}
+
+async function ship(page: Page) {
+  await openSale(page)
+  await page.getByRole('button', { name: 'Ship it' }).click()
+  await page.getByRole('dialog').getByLabel('Carrier').waitFor()
+}
+
+async function findNobody(page: Page) {
+  await page.getByRole('main').getByRole('searchbox').fill('Zebedee')
+  await page.getByRole('heading', { name: /Zebedee/ }).waitFor()
+}
 
 function askToDelete(page: Page) {
   return page
@@ -73,7 +98,8 @@ async function listLongName(page: Page) {
   await page.getByLabel('Original Price').fill('2159.99')
   await page.getByLabel('Resale Price').fill('1049.5')
   await page.getByLabel('Select Category').selectOption('Samsung')
-  await page.getByLabel('Used Years').fill('1.5')
+  await page.getByLabel('Used Years').fill('1')
+  await page.getByLabel('and Months').fill('6')
   await choosePhoto(page)
   await submit(page)
   await page.getByRole('article').first().waitFor()
