@@ -1,4 +1,5 @@
 import type { ProductDraft } from '#shared/contract/catalog.ts'
+import { uniqueWord } from '#test/unique-word.ts'
 import { sandboxCalls } from '#web/lib/card-sandbox/calls.ts'
 import { photo } from './people.ts'
 import { marketUrl, newcomer, type Player } from './players.ts'
@@ -9,9 +10,8 @@ export const card = { declined: '4000 0000 0000 0002', good: '4242 4242 4242 424
 
 export type Phone = { id: string; name: string; price: number }
 
-let count = 0
 /** A name that no other phone has. */
-export const phoneName = (model = 'Galaxy') => `${model} ${Date.now().toString(36)}${process.pid}-${++count}`
+export const phoneName = (model = 'Galaxy') => `${model} ${uniqueWord()}`
 
 const pictures = new Map<string, string>()
 

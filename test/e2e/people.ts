@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoPassword } from '#db/demo/people.ts'
+import { uniqueWord } from '#test/unique-word.ts'
 
 export const url = (address = '/') => `${process.env.E2E_URL}${address}`
 
@@ -36,10 +37,9 @@ export async function signUp(page: Page, person: { as: 'seller' | 'buyer'; name:
 
 export const password = 'a long enough password'
 
-let count = 0
 /** Somebody nobody has met before. */
 export const stranger = (name: string) => {
-  const unique = `${Date.now().toString(36)}${++count}`
+  const unique = uniqueWord()
   return { name: `${name} ${unique}`, email: `${name.toLowerCase()}.${unique}@people.example`, password }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { uniqueWord } from '#test/unique-word.ts'
 import { arrive, expect, holdBack, test } from './fixtures.ts'
 import { bookedPhone, listPhone } from './goods.ts'
 import { newcomer } from './players.ts'
@@ -144,7 +145,7 @@ test('[S2.35] a phone that was edited has its new price on its page and in the s
 })
 
 test('[S2.32] the admin’s list is searched, filtered and sorted by the server, as its address says', async ({ open, ada }) => {
-  const name = `Tess ${Date.now().toString(36)}`
+  const name = `Tess ${uniqueWord()}`
   const [zed, abe] = [await newcomer('seller', { name: `${name} Zed` }), await newcomer('seller', { name: `${name} Abe` })]
   const page = await open(ada)
   await page.goto('/dashboard/allseller/seller')
