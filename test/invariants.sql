@@ -19,6 +19,8 @@ from (
     (select coalesce(sum(amount), 0) from card_sandbox.intents
       where status = 'succeeded' and exists (select from ledger_transactions where kind = 'charge' and object = intents.id))
     - (select coalesce(sum(amount), 0) from card_sandbox.transfers) + (select coalesce(sum(amount), 0) from card_sandbox.reversals)
-    - (select coalesce(sum(amount), 0) from card_sandbox.refunds where status <> 'failed') as theirs
+    - (select coalesce(sum(amount), 0) from card_sandbox.refunds where status <> 'failed')
+    - (select coalesce(sum(fee), 0) from card_sandbox.balance_transactions entry where type = 'charge'
+      and exists (select from ledger_transactions where kind = 'provider_fee' and object = entry.id)) as theirs
 ) sums
 where ours <> theirs;

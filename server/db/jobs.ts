@@ -20,6 +20,8 @@ export type JobPayloads = {
   refund: { refundId: string }
   /** Chains the ledger's new transactions to those before, each minute. */
   seal_ledger: Record<string, never>
+  /** Enters in the ledger what the card provider kept of charges for its work, each hour. */
+  post_provider_fees: Record<string, never>
   /** Deletes the provider's messages that were acted on long ago. */
   delete_old_events: Record<string, never>
   /** Takes what the seller of an order gets as far as it goes. */
@@ -34,9 +36,9 @@ export type JobPayloads = {
   run_timers: Record<string, never>
   /** Asks carriers about parcels on their way, each hour. */
   ask_carriers: Record<string, never>
-  /** Deletes what is kept of an IMEI for the registry alone, each hour. */
   /** Asks a register of lost and stolen devices about phones that have arrived. */
   ask_registry: Record<string, never>
+  /** Deletes what is kept of an IMEI for the registry alone, each hour. */
   erase_sealed_imeis: Record<string, never>
   /** Deletes notices that are a year old. */
   delete_old_notices: Record<string, never>
@@ -109,6 +111,7 @@ export const scheduledJobs: Partial<Record<JobName, string>> = {
   look_after_payouts: `date_trunc('minute', now()) + interval '1 minute'`,
   reconcile_attempts: `date_trunc('minute', now()) + interval '1 minute'`,
   seal_ledger: `date_trunc('minute', now()) + interval '1 minute'`,
+  post_provider_fees: `date_trunc('hour', now() - interval '3 minutes') + interval '63 minutes'`,
   erase_ended_contacts: `date_trunc('hour', now()) + interval '1 hour'`,
   remind_of_holds: `date_trunc('minute', now()) + interval '1 minute'`,
   run_timers: `date_trunc('minute', now()) + interval '1 minute'`,

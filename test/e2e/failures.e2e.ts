@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { arrive, expect, holdBack, notices, test } from './fixtures.ts'
+import { arrive, expect, holdBack, notices, test, watchCalls } from './fixtures.ts'
 import { contact, listPhone } from './goods.ts'
 import { newcomer } from './players.ts'
 
@@ -176,10 +176,13 @@ test('[S8.9] what is shown and could not be refreshed says that it may be old', 
   await bea.api.addWish({ productsId: phone.id })
   const page = await open(bea)
   await page.clock.install()
+  const reads = watchCalls(page, /\/whistlists\?/)
   await page.goto('/dashboard/mywhistlist')
   const row = page.getByRole('row').filter({ hasText: phone.name })
   await expect(row).toBeVisible()
   await page.route(/\/whistlists\?/, (route) => route.abort())
+  // One that was begun before would answer: what is shown would be fresh.
+  await reads.ended()
   const side = page.getByRole('complementary')
   await side.getByRole('link', { name: 'My Orders' }).click()
   await side.getByRole('link', { name: 'My Wishlist' }).click()

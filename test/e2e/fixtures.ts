@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContextOptions, test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { type Wording, type WordingName, wordings } from '#shared/domain/wording.ts'
 import { demoPlayer, newcomer, type Player } from './players.ts'
 
@@ -55,6 +55,17 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
     await route.continue().catch(() => {})
   })
   return letThrough
+}
+
+/** Knows which calls to an address are under way, from now on; `ended` waits until none is. */
+export function watchCalls(page: Page, address: RegExp) {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    if (address.test(request.url())) open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return { ended: () => expect.poll(() => open.size).toBe(0) }
 }
 
 /** From now on no time passes in the page but by `page.clock`, which was installed before the page was opened. */

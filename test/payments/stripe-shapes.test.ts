@@ -20,6 +20,7 @@ const published: Record<string, unknown> = file ? JSON.parse(readFileSync(file, 
 /** Where the example has nothing: what Stripe's API reference says stands there else. */
 const besides: Record<string, Kind[]> = {
   'payment_intent.latest_charge': ['string', 'object'],
+  'charge.balance_transaction': ['object'],
   'refund.payment_intent': ['string'],
   'refund.failure_reason': ['undefined', 'string'],
   'transfer.transfer_group': ['string'],
@@ -101,6 +102,7 @@ test('[S11.5] every call of the port was made', () => {
     'account',
     'account_link',
     'balance',
+    'balance_transaction',
     'charge',
     'dispute',
     'payment_intent',

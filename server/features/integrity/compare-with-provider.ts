@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import type { CardProvider } from '#server/ports/payments/port.ts'
+import type { CardProvider, ProviderFee } from '#server/ports/payments/port.ts'
 
 /** In cents. */
 export type Comparison = {
@@ -18,7 +18,11 @@ export type Comparison = {
   foreign: number
 }
 type Entry = { intentId: string; charged: number; refunded: number; currency: string }
+type Fee = ProviderFee & { intentId: string }
 type Given = { db: Db; cards: CardProvider; since?: Date | undefined; rounds: number; pauseMs: number }
+
+/** A fee is entered by a job each hour, and may be told by the provider a while after its charge. */
+const feeHours = 24
 
 /**
  * Holds the provider's own list of charges against the ledger, charge by charge. What differs only for a moment is a
@@ -40,8 +44,10 @@ export async function compareWithProvider({ db, cards, since, rounds, pauseMs }:
 async function compareOnce(db: Db, cards: CardProvider, since: Date | undefined): Promise<Comparison> {
   const theirs = new Map<string, Entry>()
   const asked = new Set<string>()
-  for await (const { intentId, amountCents, refundedCents, currency, ours } of cards.listCharges(since)) {
+  const fees: Fee[] = []
+  for await (const { intentId, amountCents, refundedCents, currency, ours, fee } of cards.listCharges(since)) {
     theirs.set(intentId, { intentId, charged: amountCents, refunded: refundedCents, currency })
+    if (fee) fees.push({ intentId, ...fee })
     if (ours) asked.add(intentId)
   }
   const ours = await ledgerOf(db, [...theirs.keys()], since)
@@ -71,8 +77,32 @@ async function compareOnce(db: Db, cards: CardProvider, since: Date | undefined)
   for (const { intentId } of ours.values()) {
     if (!theirs.has(intentId)) broken.push(`our books have the charge ${intentId} and the provider does not`)
   }
-  const sumBroken = since ? [] : sumWords(await heldByProvider(db), held - (await sentOn(db, cards)))
+  const kept = await compareFees(
+    db,
+    fees.filter(({ intentId }) => ours.has(intentId)),
+  )
+  broken.push(...kept.broken)
+  const sumBroken = since ? [] : sumWords(await heldByProvider(db), held - kept.enteredCents - (await sentOn(db, cards)))
   return { broken, sumBroken, lost, ...sums }
+}
+
+/** Holds what the provider kept of our charges against what we have entered of it. */
+async function compareFees(db: Db, fees: Fee[]): Promise<{ broken: string[]; enteredCents: number }> {
+  const { rows } = await sql<{ id: string; cents: number }>`
+    select object as id, amount_cents as cents from ledger_transactions entry join ledger_postings on transaction_id = entry.id
+    where kind = 'provider_fee' and account = 'provider_fees' and object = any(${fees.map(({ id }) => id)})`.execute(db)
+  const entered = new Map(rows.map(({ id, cents }) => [id, cents]))
+  const late = await sql<{ before: Date }>`select market_now() - make_interval(hours => ${feeHours}::int) as before`.execute(db)
+  const before = late.rows[0]?.before ?? new Date(0)
+  const broken = fees.flatMap(({ id, intentId, amountCents, takenAt }) => {
+    const cents = entered.get(id)
+    if (cents === undefined && (amountCents === 0 || takenAt > before)) return []
+    return cents === amountCents
+      ? []
+      : [`the provider kept ${amountCents} cents of ${intentId} for its work, our books say ${cents ?? 0}`]
+  })
+  const enteredCents = fees.reduce((sum, { id, amountCents }) => sum + (entered.has(id) ? amountCents : 0), 0)
+  return { broken, enteredCents }
 }
 
 /** What the provider holds for us, as the ledger says. */

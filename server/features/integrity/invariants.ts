@@ -51,7 +51,8 @@ export const invariants: Invariant[] = [
   },
   {
     id: 'I4',
-    promise: 'Of what was charged the provider holds all but what it sent on or gave back; what is on its way is in refunds.',
+    promise:
+      'Of what was charged the provider holds all but what it kept for its work, sent on or gave back; what is on its way is in refunds.',
     find: `select 'refunds on their way: the ledger says ' || -account || ', their list ' || list || ' cents' as broken
       from (select (select coalesce(sum(amount_cents), 0) from ledger_postings where account = 'refunds') as account,
         (select coalesce(sum(amount_cents), 0) from refunds where state <> 'done') as list) sums where -account <> list

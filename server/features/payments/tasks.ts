@@ -3,6 +3,7 @@ import type { Tasks } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
 import { applyWebhook } from './apply-webhook.ts'
 import { expireHold, expireHolds } from './expire-holds.ts'
+import { postProviderFees } from './post-provider-fees.ts'
 import { reconcileAttempt, reconcileAttempts } from './reconcile-attempts.ts'
 import { refundCharge } from './refund-charge.ts'
 import { sealLedger } from './seal-ledger.ts'
@@ -19,6 +20,7 @@ type PaymentJob =
   | 'apply_webhook'
   | 'refund'
   | 'seal_ledger'
+  | 'post_provider_fees'
 
 export const paymentTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, PaymentJob> => ({
   expire_hold: async ({ orderId }) => void (await expireHold(market, orderId)),
@@ -29,4 +31,5 @@ export const paymentTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, Payment
   delete_old_events: () => deleteOld(market, 'webhookEvents', keptDays),
   refund: ({ refundId }) => refundCharge(market, refundId),
   seal_ledger: () => sealLedger(market),
+  post_provider_fees: () => postProviderFees(market),
 })

@@ -61,7 +61,17 @@ export type ProviderEvent = {
 }
 
 /** Money the provider took, and how much of it went back; `ours` where this very market asked for it. */
-export type ProviderCharge = { intentId: string; amountCents: number; refundedCents: number; currency: string; ours: boolean }
+export type ProviderCharge = {
+  intentId: string
+  amountCents: number
+  refundedCents: number
+  currency: string
+  ours: boolean
+  /** What the provider kept of it for its work, in the charge's currency; not there before it is known. */
+  fee: ProviderFee | undefined
+}
+/** `id`: of the entry in the provider's own books. */
+export type ProviderFee = { id: string; amountCents: number; takenAt: Date }
 
 /** The card provider. Every call may throw AppError('unavailable'): nothing is then known about what it did. */
 export type CardProvider = CardCharges &

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import type { Clock } from '#server/db/clock.ts'
 import { asked, isRefusal } from './asked.ts'
-import type { CardProvider, Intent, ProviderCharge } from './port.ts'
+import type { CardProvider, Intent, ProviderCharge, ProviderFee } from './port.ts'
 import { readStripeEvent } from './read-stripe-event.ts'
 import { stripeAccounts } from './stripe-accounts.ts'
 import { stripeDisputes } from './stripe-disputes.ts'
@@ -66,15 +66,23 @@ export function cardsThrough(stripe: Stripe, account: Omit<StripeAccount, 'api'>
 
 async function* chargesOf(stripe: Stripe, market: string, since?: Date): AsyncIterable<ProviderCharge> {
   const created = since ? { created: { gte: Math.floor(since.getTime() / 1000) } } : {}
-  const all = stripe.paymentIntents.list({ limit: 100, expand: ['data.latest_charge'], ...created })[Symbol.asyncIterator]()
+  const expand = ['data.latest_charge.balance_transaction']
+  const all = stripe.paymentIntents.list({ limit: 100, expand, ...created })[Symbol.asyncIterator]()
   for (;;) {
     const next = await asked(() => all.next())
     if (next.done) return
-    const { id, status, amount_received, currency, metadata, latest_charge: charge } = next.value
+    const { id, status, amount_received, currency, metadata, latest_charge } = next.value
     if (status !== 'succeeded') continue
-    const refundedCents = charge && typeof charge === 'object' ? charge.amount_refunded : 0
-    yield { intentId: id, amountCents: amount_received, refundedCents, currency, ours: metadata.market === market }
+    const charge = latest_charge && typeof latest_charge === 'object' ? latest_charge : undefined
+    const refundedCents = charge?.amount_refunded ?? 0
+    const ours = metadata.market === market
+    yield { intentId: id, amountCents: amount_received, refundedCents, currency, ours, fee: charge && feeOf(charge) }
   }
+}
+
+function feeOf({ balance_transaction: entry, currency }: Stripe.Charge): ProviderFee | undefined {
+  if (!entry || typeof entry !== 'object' || entry.currency !== currency) return undefined
+  return { id: entry.id, amountCents: entry.fee, takenAt: new Date(entry.created * 1000) }
 }
 
 const states: Partial<Record<Stripe.PaymentIntent.Status, Intent['state']>> = {

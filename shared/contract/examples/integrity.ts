@@ -19,7 +19,7 @@ export const integrityExamples: ExamplesOf<typeof integrity> = {
         {
           id: 'I4',
           promise:
-            'Of what was charged the provider holds all but what it sent on or gave back; what is on its way is in refunds.',
+            'Of what was charged the provider holds all but what it kept for its work, sent on or gave back; what is on its way is in refunds.',
           broken: [],
         },
         { id: 'I5', promise: 'A paid order has its payment on record, and no other order has one.', broken: [] },

@@ -17,6 +17,9 @@ type Entry = {
   comesWith?: string
 }
 
+/** What Stripe takes of a charge in the United States: 2.9 % and 30 cents. */
+export const chargeFee = (amount: number) => Math.round(amount * 0.029) + 30
+
 /** So long a card's money is on its way. */
 const pendingDays = 2
 
@@ -73,17 +76,19 @@ export const listBalanceTransactions = (db: SandboxDb, query: Query, accountId: 
     where: sql`account_id is not distinct from ${accountId ?? null} and (${query.source ?? null}::text is null or source = ${query.source ?? null})`,
     query,
     url: '/v1/balance_transactions',
-    body: (row) => ({
-      id: row.id,
-      object: 'balance_transaction',
-      amount: row.amount,
-      available_on: seconds(row.availableOn),
-      created: seconds(row.createdAt),
-      currency: row.currency,
-      fee: row.fee,
-      net: row.amount - row.fee,
-      source: row.source,
-      status: row.availableOn > new Date() ? 'pending' : 'available',
-      type: row.type,
-    }),
+    body: balanceTransactionBody,
   })
+
+export const balanceTransactionBody = (row: Row) => ({
+  id: row.id,
+  object: 'balance_transaction',
+  amount: row.amount,
+  available_on: seconds(row.availableOn),
+  created: seconds(row.createdAt),
+  currency: row.currency,
+  fee: row.fee,
+  net: row.amount - row.fee,
+  source: row.source,
+  status: row.availableOn > new Date() ? 'pending' : 'available',
+  type: row.type,
+})

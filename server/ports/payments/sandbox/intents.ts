@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { enter } from './balance.ts'
+import { chargeFee, enter } from './balance.ts'
 import { openDispute } from './disputes.ts'
 import { queueEvent } from './events.ts'
 import { lockIntent } from './find-intent.ts'
@@ -79,7 +79,8 @@ async function moveIntent(
     .returningAll()
     .executeTakeFirstOrThrow()
   if (status === 'succeeded') {
-    await enter(tx, { type: 'charge', amount: moved.amount, currency: moved.currency, source: chargeOf(moved.id) })
+    const { amount, currency } = moved
+    await enter(tx, { type: 'charge', amount, fee: chargeFee(amount), currency, source: chargeOf(moved.id) })
   }
   await queueEvent(tx, events[status], intentBody(moved))
   return moved
