@@ -110,7 +110,7 @@ test('[S2.12] [S2.13] people are found by name, sorted, and a wrong word in the 
   await page.goto('/dashboard/allbuyer/seller')
   await expect(page).toHaveURL(lists.buyer)
   await page.goto(lists.seller)
-  await page.getByRole('button', { name: 'Name' }).click()
+  await page.getByRole('button', { name: 'Name', exact: true }).click()
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
   await page.getByRole('main').getByRole('searchbox').fill(sam.name)
   await expect(rowOf(page, sam)).toBeVisible()
