@@ -2,9 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#server/db/clock.ts'
 import { marketTimeHeader } from '#shared/page-context.ts'
 
-/** Says with each answer what time it is at a market whose clock can be turned: countdowns in its pages go by it. */
+/**
+ * Says with each answer what time it is at a market whose clock can be turned: countdowns in its pages go by it. Where the
+ * clock cannot be read, the answer goes without.
+ */
 export function tellTime(app: FastifyInstance, now: Clock) {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header(marketTimeHeader, (await now()).toISOString())
+    const time = await now().catch(() => undefined)
+    if (time) reply.header(marketTimeHeader, time.toISOString())
   })
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { isTrackingNumber, knownCarrier, trackingNumberOf } from '#shared/domain/carriers.ts'
+import { findParcel } from './find-parcel.ts'
 
 /**
  * A number on the label of a parcel, as it is kept. Throws AppError where it is none of its carrier, or on another parcel:
@@ -12,18 +13,6 @@ export async function readLabel(tx: Tx, carrier: string, typed: string): Promise
     throw appError('tracking_number_wrong', { carrier: knownCarrier(carrier)?.name ?? 'a carrier' }, { field: 'trackingNumber' })
   }
   if (carrier === 'other') return trackingNumber
-  const sent = await tx
-    .selectFrom('deliveries')
-    .select('orderId')
-    .where('carrier', '=', carrier)
-    .where('trackingNumber', '=', trackingNumber)
-    .executeTakeFirst()
-  const returned = await tx
-    .selectFrom('cases')
-    .select('id')
-    .where('returnCarrier', '=', carrier)
-    .where('returnTrackingNumber', '=', trackingNumber)
-    .executeTakeFirst()
-  if (sent || returned) throw appError('tracking_number_used', {}, { field: 'trackingNumber' })
+  if (await findParcel(tx, { carrier, trackingNumber })) throw appError('tracking_number_used', {}, { field: 'trackingNumber' })
   return trackingNumber
 }

@@ -7,20 +7,24 @@ import type { Market } from '#server/market.ts'
 import type { Parcel, Scan } from '#server/ports/carriers/port.ts'
 import { type KnownCarrier, knownCarriers } from '#shared/domain/carriers.ts'
 import { errorFields } from '#shared/log-line.ts'
-import { lockDelivery } from './lock-delivery.ts'
+import { findParcel } from './find-parcel.ts'
+import { type LockedDelivery, lockDelivery } from './lock-delivery.ts'
 import { moveDelivery } from './move-delivery.ts'
 
 /** What a carrier has seen of a parcel; 'delivered' begins the time to look at the phone (S10.8). Any number of times. */
-export async function recordScan(tx: Tx, { carrier, trackingNumber }: Parcel, scan: Scan): Promise<void> {
-  const found = await tx
-    .selectFrom('deliveries')
-    .select('orderId')
-    .where('carrier', '=', carrier)
-    .where('trackingNumber', '=', trackingNumber)
-    .executeTakeFirst()
-  if (!found) return recordReturnScan(tx, { carrier, trackingNumber }, scan)
-  const delivery = await lockDelivery(tx, found.orderId)
-  if (!delivery || delivery.row.shippedAt === null) return
+export async function recordScan(tx: Tx, parcel: Parcel, scan: Scan): Promise<void> {
+  const found = await findParcel(tx, parcel)
+  const delivery = found && (await lockDelivery(tx, found.orderId))
+  if (!delivery) return
+  if (found.way === 'sent') await recordSentScan(tx, delivery, scan)
+  // The phone is the seller's to check then (S10.12).
+  else if (scan.status === 'delivered' && delivery.openCase?.facts.state === 'returning') {
+    await moveCase(tx, delivery, 'returnArrived', { by: { actor: 'carrier' } })
+  }
+}
+
+async function recordSentScan(tx: Tx, delivery: LockedDelivery, scan: Scan): Promise<void> {
+  if (delivery.row.shippedAt === null) return
   await tx
     .updateTable('deliveries')
     .set({ scannedAt: sql<Date>`coalesce(scanned_at, ${scan.at}::timestamptz)` })
@@ -28,19 +32,6 @@ export async function recordScan(tx: Tx, { carrier, trackingNumber }: Parcel, sc
     .execute()
   if (scan.status !== 'delivered' || delivery.row.state !== 'shipped') return
   await moveDelivery(tx, delivery, 'confirmArrival', { by: { actor: 'carrier' } })
-}
-
-/** The same of a phone that is sent back in a case: it is the seller's to check then (S10.12). */
-async function recordReturnScan(tx: Tx, { carrier, trackingNumber }: Parcel, scan: Scan): Promise<void> {
-  const found = await tx
-    .selectFrom('cases')
-    .select('orderId')
-    .where('returnCarrier', '=', carrier)
-    .where('returnTrackingNumber', '=', trackingNumber)
-    .executeTakeFirst()
-  const delivery = found && scan.status === 'delivered' ? await lockDelivery(tx, found.orderId) : undefined
-  if (delivery?.openCase?.facts.state !== 'returning') return
-  await moveCase(tx, delivery, 'returnArrived', { by: { actor: 'carrier' } })
 }
 
 const mostAsked = 1_000
