@@ -82,7 +82,9 @@ export const Settings = z.object({
     .min(1)
     .max(600)
     .default(2)
-    .describe('how long one statement may take in the database, and half of it wait for a lock; then the request gets 503'),
+    .describe(
+      'how long one statement may take in the database, and half of it wait for a lock or a connection; then the request gets 503',
+    ),
   CACHE_MEGABYTES: z.coerce
     .number()
     .min(0)

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
+import { mayPass } from '#server/db/try-again.ts'
 import { placeOrder } from '#server/features/orders/place-order.ts'
 import { sealLedger } from '#server/features/payments/seal-ledger.ts'
 import type { OpenMarket } from '#server/open-market.ts'
@@ -8,11 +10,25 @@ import { type MadePhone, makeWish } from './factories.ts'
 import { listPhones } from './list-phones.ts'
 import { playSales } from './play-sales.ts'
 
+const mostTries = 5
+
 /**
  * Fills the market with the demo's people, phones, bookings and sales, once. Cut off, it goes on where it was: each part
- * is looked for before it is made, and Ada comes last and says that all is there.
+ * is looked for before it is made, and Ada comes last and says that all is there. On a machine too busy for its database
+ * it tries again.
  */
 export async function fillDemoMarket(market: OpenMarket, config: Config, say: (line: string) => void): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await fillOnce(market, config, say)
+    } catch (error) {
+      if (tries === mostTries || !mayPass(error)) throw error
+      await sleep(tries * 1_000)
+    }
+  }
+}
+
+async function fillOnce(market: OpenMarket, config: Config, say: (line: string) => void): Promise<void> {
   const client = await market.connection.pool.connect()
   try {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [

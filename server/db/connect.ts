@@ -22,7 +22,7 @@ export type Connection = Clocks & {
   writes: () => number
 }
 
-/** Opens the market's pool. No statement runs longer than `statementSeconds`, and none waits half as long for a lock. */
+/** Opens the market's pool. No statement runs longer than `statementSeconds`, and none waits half as long for a lock or a connection. */
 export function connect(
   url: string,
   { poolSize = 16, statementSeconds = 2 }: { poolSize?: number; statementSeconds?: number } = {},
@@ -32,7 +32,7 @@ export function connect(
     Client: preparingClient(),
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 1_000,
+    connectionTimeoutMillis: statementMs / 2,
     idleTimeoutMillis: 30_000,
     application_name: 'ringback',
     options: `-c statement_timeout=${statementMs} -c lock_timeout=${statementMs / 2} -c idle_in_transaction_session_timeout=5000 -c timezone=UTC`,

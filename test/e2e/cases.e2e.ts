@@ -33,11 +33,11 @@ async function sayWhatIsWrong(page: Page) {
   await pressMore(page, 'Something is wrong')
   await confirm(page, 'Something is wrong')
   await expect(dialog(page).getByText('Choose what is wrong')).toBeVisible()
-  await dialog(page).getByText('It is not as it was described').tap()
+  await dialog(page).getByText('It is not as it was described').click()
   await dialog(page).getByLabel('What happened').fill('The screen has a crack.')
   await confirm(page, 'Something is wrong')
   await expect(dialog(page).getByText('Choose what does not hold')).toBeVisible()
-  await dialog(page).getByText('Condition: Very good').tap()
+  await dialog(page).getByText('Condition: Very good').click()
   await expectSound(page, 'what is wrong')
   await confirm(page, 'Something is wrong')
 }

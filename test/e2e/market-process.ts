@@ -16,7 +16,9 @@ export async function startMarket(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-e2e-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, TRUST_PROXY: 'loopback' }
+  // How fast a machine is must fail no test.
+  const patience = { STATEMENT_SECONDS: '60' }
+  const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, TRUST_PROXY: 'loopback', ...patience }
   const env = { ...process.env, ...own, ...settings }
   const server = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
     cwd: root,

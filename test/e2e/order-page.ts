@@ -15,15 +15,15 @@ export async function bothSides(open: Open, { seller, buyer, order }: Sold, at =
 
 export const headline = (page: Page, words: string | RegExp) => page.getByRole('heading', { level: 2, name: words, exact: true })
 export const dialog = (page: Page) => page.getByRole('dialog')
-export const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).tap()
-export const confirm = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).tap()
+export const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+export const confirm = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
 
 /** A step that is not the next one stands behind a second button. */
 export async function pressMore(page: Page, name: string) {
   await page
     .getByRole('main')
     .getByRole('button', { name: /^(More|What you can do)$/ })
-    .tap()
+    .click()
   await press(page, name)
 }
 

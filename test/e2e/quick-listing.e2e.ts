@@ -10,12 +10,12 @@ function countedFingers() {
     count,
     async tap(what: Locator) {
       count.taps++
-      await what.tap()
+      await what.click()
     },
     async type(into: Locator, words: string) {
       count.taps++
       count.keys += words.length
-      await into.tap()
+      await into.click()
       await into.pressSequentially(words)
     },
   }

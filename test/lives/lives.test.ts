@@ -9,8 +9,6 @@ const firstSeed = 20_261_122
 
 async function played(seed: number, count: number) {
   const { market, cleanUp } = await openTestMarket()
-  // A machine at its limit is none of the things that are played here.
-  market.connection.pool.options.connectionTimeoutMillis = 60_000
   return playLives(market, { seed, lives: count }).finally(cleanUp)
 }
 
