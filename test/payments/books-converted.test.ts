@@ -150,11 +150,12 @@ async function sell(client: pg.Client, cards: CardProvider, given: { seller: str
 const valueIn = (url: string, text: string) =>
   withDatabase(url, async (client) => (await client.query<{ value: unknown }>(text)).rows[0]?.value)
 
-/** What each account has, in cents. */
+/** What each account has, in cents; without the provider's fees, which are entered each hour. */
 const balances = (url: string) =>
   withDatabase(url, async (client) => {
     const { rows } = await client.query<{ account: string; cents: number }>(
-      'select account, sum(amount_cents)::int as cents from ledger_postings group by account',
+      `select account, sum(amount_cents)::int as cents from ledger_postings join ledger_transactions on id = transaction_id
+        where kind <> 'provider_fee' group by account`,
     )
     return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
   })

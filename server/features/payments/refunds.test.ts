@@ -21,11 +21,11 @@ const refundsOf = (order: string) => rowsOf('select * from refunds where order_i
 const made = (transactionId: string) =>
   rowsOf('select amount, status from card_sandbox.refunds where intent_id = $1 order by created_at', [transactionId])
 
-/** What the order's postings come to, in cents, by account. */
+/** What the order's postings come to, in cents, by account; without the provider's fee, which is entered each hour. */
 async function accountsOf(order: string) {
   const rows = await rowsOf(
     `select account, sum(amount_cents)::int as cents from ledger_transactions join ledger_postings on transaction_id = id
-     where order_id = $1 group by account`,
+     where order_id = $1 and kind <> 'provider_fee' group by account`,
     [order],
   )
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]))
