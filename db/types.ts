@@ -41,6 +41,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LedgerTransactionKind = "bank_transfer" | "charge" | "completion" | "provider_fee" | "refund_done" | "refund_failed" | "refund_started" | "reversal" | "transfer" | "write_off";
 
+export type ModerationState = "appealed" | "closed" | "decided" | "open";
+
 export type NetworkLock = "locked" | "unlocked";
 
 export type Numeric = ColumnType<number, number | string, number | string>;
@@ -51,11 +53,13 @@ export type PayoutState = "due" | "held" | "paid_out" | "sending" | "staff" | "v
 
 export type PhoneCondition = "fair" | "for_parts" | "good" | "like_new" | "very_good";
 
-export type PhoneStatus = "listed" | "paused" | "sold" | "withdrawn";
+export type PhoneStatus = "listed" | "paused" | "sold" | "suspended" | "withdrawn";
 
 export type RefundState = "done" | "failed" | "requested";
 
 export type Role = "admin" | "buyer" | "seller";
+
+export type SuspensionScope = "account" | "selling";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -257,15 +261,6 @@ export interface MessagePictures {
   position: number;
 }
 
-export interface MessageReports {
-  createdAt: Generated<Timestamp>;
-  id: Generated<Int8>;
-  messageId: Int8;
-  reason: string;
-  reporterId: string | null;
-  words: string | null;
-}
-
 export interface Messages {
   body: string;
   /**
@@ -282,6 +277,10 @@ export interface Messages {
    */
   hidden: Generated<Json>;
   id: Generated<Int8>;
+  /**
+   * Hidden by staff: its writer and they alone read it.
+   */
+  removed: Generated<boolean>;
   senderId: string;
   threadId: string;
   /**
@@ -325,6 +324,70 @@ export interface ModelStorages {
 export interface ModelWords {
   modelId: string;
   word: string;
+}
+
+export interface ModerationAppeals {
+  at: Generated<Timestamp>;
+  decisionId: string;
+  words: string;
+}
+
+export interface ModerationDecisions {
+  adminId: string;
+  appealUntil: Timestamp | null;
+  at: Generated<Timestamp>;
+  automated: Generated<boolean>;
+  endsAt: Timestamp | null;
+  facts: string;
+  ground: string | null;
+  id: Generated<string>;
+  itemId: string;
+  measure: string;
+}
+
+export interface ModerationEvents {
+  at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  itemId: string;
+  personId: string | null;
+  reason: string | null;
+  step: string;
+}
+
+export interface ModerationItems {
+  about: string;
+  harm: number;
+  id: Generated<string>;
+  /**
+   * Who of staff looks at it, until when: nobody else can meanwhile.
+   */
+  leasedBy: string | null;
+  leasedUntil: Timestamp | null;
+  /**
+   * The listing as it was when it was reported first.
+   */
+  listing: Json | null;
+  messageId: Int8 | null;
+  /**
+   * Whose it is.
+   */
+  personId: string;
+  phoneId: string | null;
+  since: Generated<Timestamp>;
+  state: Generated<ModerationState>;
+  thing: Generated<string | null>;
+}
+
+export interface ModerationRulings {
+  adminId: string;
+  at: Generated<Timestamp>;
+  decisionId: string;
+  reason: string;
+  /**
+   * Decided by whoever had decided before, since there is nobody else.
+   */
+  sameAdmin: boolean;
+  upheld: boolean;
 }
 
 export interface Notices {
@@ -508,6 +571,14 @@ export interface People {
    */
   signedOutAt: Timestamp | null;
   subject: string;
+  /**
+   * When it ends; null where that is open.
+   */
+  suspendedUntil: Timestamp | null;
+  /**
+   * The widest suspension in force, as restrictions have it: read with the person at each call.
+   */
+  suspension: SuspensionScope | null;
   verifiedAt: Timestamp | null;
 }
 
@@ -567,6 +638,10 @@ export interface Phones {
   savingPercent: Generated<number>;
   sellerId: string;
   status: Generated<PhoneStatus>;
+  /**
+   * What a suspended phone was, and is again.
+   */
+  statusBefore: PhoneStatus | null;
   storageGb: number | null;
   /**
    * Years with two decimals; round(used_years * 12) is the months.
@@ -626,6 +701,33 @@ export interface Refunds {
    * When the provider is asked next; later than created_at once it has failed.
    */
   tryAt: Generated<Timestamp>;
+}
+
+export interface Reports {
+  at: Generated<Timestamp>;
+  category: string;
+  id: Generated<string>;
+  itemId: string;
+  /**
+   * Where its reporter met the person: on the page of this phone, or in this thread.
+   */
+  phoneId: string | null;
+  reporterId: string | null;
+  thing: string;
+  threadId: string | null;
+  words: string | null;
+}
+
+export interface Restrictions {
+  beganAt: Generated<Timestamp>;
+  decisionId: string;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  measure: string;
+  messageId: Int8 | null;
+  personId: string;
+  phoneId: string | null;
+  until: Timestamp | null;
 }
 
 export interface Sessions {
@@ -704,12 +806,16 @@ export interface DB {
   mailMessages: MailMessages;
   marketId: MarketId;
   messagePictures: MessagePictures;
-  messageReports: MessageReports;
   messages: Messages;
   migrations: Migrations;
   models: Models;
   modelStorages: ModelStorages;
   modelWords: ModelWords;
+  moderationAppeals: ModerationAppeals;
+  moderationDecisions: ModerationDecisions;
+  moderationEvents: ModerationEvents;
+  moderationItems: ModerationItems;
+  moderationRulings: ModerationRulings;
   notices: Notices;
   noticeSettings: NoticeSettings;
   orderEvents: OrderEvents;
@@ -724,6 +830,8 @@ export interface DB {
   priceChanges: PriceChanges;
   rateLimits: RateLimits;
   refunds: Refunds;
+  reports: Reports;
+  restrictions: Restrictions;
   sessions: Sessions;
   signingKeys: SigningKeys;
   threads: Threads;

@@ -15,6 +15,7 @@ import { imageRoutes } from './features/images/routes.ts'
 import { integrityRoutes } from './features/integrity/routes.ts'
 import { catalogRoutes } from './features/listings/routes.ts'
 import { sellingRoutes } from './features/listings/selling-routes.ts'
+import { moderationRoutes } from './features/moderation/routes.ts'
 import { plainNoticeRoutes } from './features/notices/plain-routes.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
@@ -103,6 +104,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
   summaryRoutes(market)
   noticeRoutes(market)
   threadRoutes(market)
+  moderationRoutes(market)
   await app.register(plainNoticeRoutes(market, accessTokens))
   if (config.demo) await app.register(sandboxRoutes(market, countTry))
   findabilityRoutes(market, app)

@@ -4,6 +4,7 @@ import { deliveryTasks } from './features/deliveries/tasks.ts'
 import { imageTasks } from './features/images/tasks.ts'
 import { readNames } from './features/listings/read-names.ts'
 import { mailTasks } from './features/mail/tasks.ts'
+import { moderationTasks } from './features/moderation/tasks.ts'
 import { noticeTasks } from './features/notices/tasks.ts'
 import { eraseEndedContacts } from './features/orders/erase-ended-contacts.ts'
 import { paymentTasks } from './features/payments/tasks.ts'
@@ -21,6 +22,7 @@ export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
   ...deliveryTasks(market),
   ...paymentTasks(market),
   ...payoutTasks(market),
+  ...moderationTasks(market),
   erase_ended_contacts: () => eraseEndedContacts(market),
   delete_empty_threads: () => deleteEmptyThreads(market),
   read_names: () => readNames(market),

@@ -22,6 +22,7 @@ export const sections: Record<string, string> = {
   '11': 'Money after the sale',
   '12': 'Notices',
   '13': 'People talk',
+  '14': 'Order is kept',
 }
 
 /** Every statement, from statements.tsv; throws where a row is faulty. */

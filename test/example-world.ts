@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import { makeImage, makeOrder, makePhone, makeWish } from '#db/demo/factories.ts'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { appealDecision, decideItem, takeItem } from '#server/features/moderation/decide.ts'
+import { fileReport } from '#server/features/moderation/file-report.ts'
 import { tellOfOrder } from '#server/features/notices/tell.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { sealLedger } from '#server/features/payments/seal-ledger.ts'
@@ -20,6 +22,7 @@ import { caseForStaff } from './cases.ts'
 import { untilNothingIsDue } from './clock.ts'
 import type { TestMarket } from './market.ts'
 import { agreeToMeet } from './meetings.ts'
+import { openItemOf } from './moderation.ts'
 import { payoutOfStaff } from './payouts.ts'
 import { visitorAt } from './provider.ts'
 import { refundOfStaff } from './refunds.ts'
@@ -60,16 +63,46 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
   if (isOfStaffRefunds) {
     realOf.set(ids.refund, await market.connection.write((tx) => refundOfStaff(tx, real(ids.order))))
   }
-  if (/^\/(threads|messages)/.test(operation.path)) {
+  if (/^\/(moderation|me\/(reports|decisions))/.test(operation.path)) await moderate()
+  if (operation.path.startsWith('/threads')) {
     const asked = await market.connection.write((tx) =>
       askAbout(tx, { id: real(ids.bea), name: real(people.bea.name) }, real(ids.realme)),
     )
     realOf.set(ids.thread, asked.threadId)
-    if (operation.name === 'reportMessage') realOf.set('4711', String(asked.messageId))
   }
   if (isOfCases) await market.connection.write((tx) => caseForStaff(tx, real(ids.order)))
   if (isOfStaffPayouts) await market.connection.write((tx) => payoutOfStaff(tx, real(ids.order)))
   if (operation.name === 'makeHandOverCode') await market.connection.write((tx) => agreeToMeet(tx, real(ids.order)))
+
+  /** The Galaxy as bea has reported it, and as far as the operation needs it. */
+  async function moderate() {
+    const { write } = market.connection
+    const [sam, bea, ada] = [{ id: real(ids.sam) }, { id: real(ids.bea), role: 'buyer' }, { id: real(ids.ada) }]
+    const item = await write(async (tx) => {
+      await tx
+        .updateTable('moderationItems')
+        .set({ state: 'closed', leasedBy: null, leasedUntil: null })
+        .where('state', 'in', ['open', 'appealed'])
+        .execute()
+      await fileReport(tx, bea, { about: 'phone', productsId: real(ids.galaxy), category: 'fake', words: 'Not the phone shown' })
+      return openItemOf(tx, `phone:${real(ids.galaxy)}`)
+    })
+    realOf.set(ids.item, item)
+    if (!/^(releaseModeration|decideModeration|liftRestriction|ruleAppeal|.*Decisions?)$/.test(operation.name)) return
+    const isRuled = operation.name === 'ruleAppeal'
+    const decider = isRuled ? (await market.newcomer('admin')).person : ada
+    await write((tx) => takeItem(tx, decider, item))
+    if (operation.name === 'releaseModeration' || operation.name === 'decideModeration') return
+    const facts = 'The photo is of another phone.'
+    await write((tx) => decideItem(tx, decider, item, { measure: 'hide', facts, ground: 'honest' }))
+    const { id } = await write((tx) =>
+      tx.selectFrom('moderationDecisions').select('id').where('itemId', '=', item).executeTakeFirstOrThrow(),
+    )
+    realOf.set(ids.decision, id)
+    if (!isRuled) return
+    await write((tx) => appealDecision(tx, sam, id, 'It is the very phone.'))
+    await write((tx) => takeItem(tx, ada, item))
+  }
 
   async function arrive(name: Name) {
     const { role } = people[name]

@@ -40,6 +40,10 @@ export type JobPayloads = {
   ask_registry: Record<string, never>
   /** Deletes what is kept of an IMEI for the registry alone, each hour. */
   erase_sealed_imeis: Record<string, never>
+  /** Ends suspensions whose time is over, each minute. */
+  end_restrictions: Record<string, never>
+  /** Takes the rest of a large seller's phones off the lists, or lets them come back. */
+  settle_shop: { personId: string }
   /** Deletes notices that are a year old. */
   delete_old_notices: Record<string, never>
   /** Deletes conversations that were opened and never begun. */
@@ -114,6 +118,7 @@ export const scheduledJobs: Partial<Record<JobName, string>> = {
   post_provider_fees: `date_trunc('hour', now() - interval '3 minutes') + interval '63 minutes'`,
   erase_ended_contacts: `date_trunc('hour', now()) + interval '1 hour'`,
   remind_of_holds: `date_trunc('minute', now()) + interval '1 minute'`,
+  end_restrictions: `date_trunc('minute', now()) + interval '1 minute'`,
   run_timers: `date_trunc('minute', now()) + interval '1 minute'`,
   ask_carriers: `date_trunc('hour', now() - interval '11 minutes') + interval '71 minutes'`,
   ask_registry: `date_trunc('hour', now() - interval '17 minutes') + interval '77 minutes'`,

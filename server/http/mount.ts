@@ -5,6 +5,7 @@ import type { Identity } from '#server/ports/identity/port.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import type { Endpoint, Page, ReplyOf } from '#shared/contract/endpoint.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import type { Suspension } from '#shared/domain/suspension.ts'
 import { forGuests, type GuestCache, sendAnswer } from './guest-cache.ts'
 import type { RunIdempotently, WriteOnce } from './idempotency.ts'
 import { addressPrefix } from './limits/address-prefix.ts'
@@ -12,10 +13,19 @@ import type { CountGuest } from './limits/guest-limit.ts'
 import type { CountTry } from './limits/limits.ts'
 import type { RequestLimiter } from './limits/request-limiter.ts'
 import { parse } from './parse.ts'
+import { requireStanding } from './standing.ts'
 import { readUpload } from './uploads.ts'
 
 /** Who makes a call, as the people table has them now. */
-export type Actor = { id: string; role: Role; name: string; email: string; emailVerified: boolean; sessionId: string }
+export type Actor = {
+  id: string
+  role: Role
+  name: string
+  email: string
+  emailVerified: boolean
+  sessionId: string
+  suspension: Suspension | null
+}
 
 export type Admission = {
   /** The owner of the access token; null where it does not hold. */
@@ -118,6 +128,7 @@ async function admit(operation: Endpoint, request: FastifyRequest, admission: Ad
   if (operation.needsVerifiedEmail && admission.requireVerifiedEmail && !actor.emailVerified) {
     throw appError('email_unverified')
   }
+  requireStanding(actor.suspension, operation.act)
   return { actor }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { suspensionScopes } from '../domain/suspension.ts'
 import { canonicalEmail } from '../domain/text.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, email, id, line, paging, searched, sorting } from './fields.ts'
@@ -39,6 +40,7 @@ export const registerPerson = endpoint('POST /users', {
 export const getMe = endpoint('GET /me', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary: 'The caller',
   output: z.object({
     _id: id,
@@ -47,6 +49,8 @@ export const getMe = endpoint('GET /me', {
     userstatus: Role,
     status: z.string(),
     emailVerified: z.boolean(),
+    /** What the caller is kept from, until when; null as `until` where the end is open. */
+    suspension: z.object({ scope: z.enum(suspensionScopes), until: z.string().nullable() }).nullable(),
   }),
 })
 
@@ -56,6 +60,7 @@ const askedEmail = z.object({ email })
 export const checkAdmin = endpoint('GET /users/admin/:email', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary: 'Whether this person is an admin; asked of oneself, or by an admin of anyone',
   params: askedEmail,
   output: z.object({ isAdmin: z.boolean() }),
@@ -65,6 +70,7 @@ export const checkAdmin = endpoint('GET /users/admin/:email', {
 export const checkBuyer = endpoint('GET /users/buyer/:email', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary: 'Whether this person is a buyer; asked of oneself, or by an admin of anyone',
   params: askedEmail,
   output: z.object({ isBuyer: z.boolean() }),
@@ -74,6 +80,7 @@ export const checkBuyer = endpoint('GET /users/buyer/:email', {
 export const checkSeller = endpoint('GET /users/seller/:email', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary: 'Whether this person is a seller; asked of oneself, or by an admin of anyone',
   params: askedEmail,
   output: z.object({ isSeller: z.boolean() }),
@@ -152,6 +159,7 @@ export const deleteBuyer = endpoint('DELETE /buyer/:userId', {
 export const endSession = endpoint('POST /auth/logout', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary: 'Ends the access token at once',
   limit: { times: 60, seconds: 60 },
   signsOut: true,
@@ -162,6 +170,7 @@ export const endSession = endpoint('POST /auth/logout', {
 export const endAllSessions = endpoint('POST /auth/logout-everywhere', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary: 'Ends every sign-in of the caller, at once and on every device, the one that asks included',
   signsOut: true,
   limit: { times: 60, seconds: 3600 },
@@ -172,6 +181,7 @@ export const endAllSessions = endpoint('POST /auth/logout-everywhere', {
 export const exportMe = endpoint('GET /me/export', {
   access: 'signed-in',
   priority: 'export',
+  act: 'settle',
   summary: 'Everything the marketplace keeps about the caller',
   limit: { times: 20, seconds: 3600 },
   streamed: true,
@@ -195,7 +205,8 @@ export const exportMe = endpoint('GET /me/export', {
     notices: z.array(z.record(z.string(), z.unknown())),
     messages: z.array(z.record(z.string(), z.unknown())),
     blocks: z.array(z.record(z.string(), z.unknown())),
-    messageReports: z.array(z.record(z.string(), z.unknown())),
+    reports: z.array(z.record(z.string(), z.unknown())),
+    decisions: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),
   }),
 })

@@ -103,6 +103,7 @@ export const listMyProducts = endpoint('GET /sellePproducts', {
 export const uploadImage = endpoint('POST /images', {
   access: 'seller',
   priority: 'upload',
+  act: 'sell',
   summary: 'Takes a picture of a phone: JPEG, PNG, WebP or AVIF, at most 8 MB and 40 megapixels',
   input: z.object({ image: z.instanceof(Blob) }),
   limit: { times: 30, seconds: 3600 },
@@ -130,6 +131,7 @@ export type ProductDraft = z.output<typeof ProductDraft>
 export const addProduct = endpoint('POST /products', {
   access: 'seller',
   priority: 'account',
+  act: 'sell',
   summary: 'Lists a phone',
   input: ProductDraft,
   limit: listingLimit,
@@ -144,6 +146,7 @@ const oneProduct = z.object({ productId: id })
 export const advertiseProduct = endpoint('PUT /seller/myproducts/:productId', {
   access: 'seller',
   priority: 'account',
+  act: 'sell',
   summary: "Puts one of the caller's unsold phones into Flash Sale",
   needsVerifiedEmail: true,
   params: oneProduct,

@@ -85,6 +85,7 @@ const order = z.object({ id })
 export const getProgress = endpoint('GET /orders/:id/progress', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary: 'An order as its buyer, its seller or an admin sees it: what happened, whose turn it is until when, the next step',
   params: order,
   output: Progress,
@@ -115,6 +116,7 @@ export type StepInput = z.output<typeof StepInput>
 export const takeStep = endpoint('POST /orders/:id/steps', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary: 'Takes an order one step further: ships it, cancels it, says that it arrived, that all is well or that it is not',
   params: order,
   input: StepInput,
@@ -126,6 +128,7 @@ export const takeStep = endpoint('POST /orders/:id/steps', {
 export const makeHandOverCode = endpoint('POST /orders/:id/hand-over-code', {
   access: 'buyer',
   priority: 'account',
+  act: 'settle',
   summary:
     "The code that the buyer shows the seller once the phone was checked; it takes the phone's IMEI and lives some minutes",
   params: order,
@@ -158,6 +161,7 @@ export const salesFilters = ['all', 'to_do', 'under_way', 'case', 'completed', '
 export const listSales = endpoint('GET /sales', {
   access: 'seller',
   priority: 'account',
+  act: 'settle',
   summary:
     "The caller's sales, newest first, by the phone's name or by the price; `show` narrows them, `search` is part of a name",
   query: z.object({
@@ -194,6 +198,7 @@ export type Money = z.output<typeof Money>
 export const getMoney = endpoint('GET /me/money', {
   access: 'seller',
   priority: 'account',
+  act: 'settle',
   summary: 'Where the money of the caller is: held, payable, paid out or owed, order by order',
   output: Money,
 })

@@ -1,6 +1,7 @@
 import './no-eval.ts'
 import './zod-words.ts'
 import { z } from 'zod'
+import type { Act } from '../domain/suspension.ts'
 
 /**
  * Who may make a call. `public` ignores a token that does not hold; `identity` asks for the identity provider's own
@@ -46,6 +47,8 @@ export type Endpoint<
   paged: Paged
   /** The caller's e-mail must be one the identity provider has seen verified (a setting may waive it). */
   needsVerifiedEmail: boolean
+  /** What it is as far as a suspension asks: 'use' where nothing is said (shared/domain/suspension.ts). */
+  act: Act
   limit: Limit | undefined
   /**
    * Whether a caller's Idempotency-Key is heeded: the same key and body get the very answer of the first time. The handler
@@ -84,6 +87,7 @@ export function endpoint<
     refusal?: Record<string, unknown>
     paged?: Paged
     needsVerifiedEmail?: boolean
+    act?: Act
     limit?: Limit
     takesKey?: boolean
     streamed?: Streamed
@@ -105,6 +109,7 @@ export function endpoint<
     refusal: spec.refusal ?? {},
     paged: spec.paged ?? (false as Paged),
     needsVerifiedEmail: spec.needsVerifiedEmail ?? false,
+    act: spec.act ?? 'use',
     limit: spec.limit,
     takesKey: spec.takesKey ?? false,
     streamed: spec.streamed ?? (false as Streamed),

@@ -7,6 +7,7 @@ import * as deliveries from './deliveries.ts'
 import { isEndpoint } from './endpoint.ts'
 import * as flaggedOrders from './flagged-orders.ts'
 import * as integrity from './integrity.ts'
+import * as moderation from './moderation.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
 import * as ownAccount from './own-account.ts'
@@ -38,6 +39,7 @@ export const market = {
   ...summary,
   ...notices,
   ...threads,
+  ...moderation,
 }
 
 export const operations = Object.entries(market).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, ...value }] : []))

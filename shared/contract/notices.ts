@@ -21,6 +21,7 @@ export type Notice = z.output<typeof Notice>
 export const listNotices = endpoint('GET /me/notices', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary: 'What the caller was told, newest first; `unread` leaves out what was read',
   query: z.object({ unread: z.enum(['true', 'false']).optional(), ...paging(100, 20).shape }),
   output: z.array(Notice),
@@ -30,6 +31,7 @@ export const listNotices = endpoint('GET /me/notices', {
 export const countUnreadNotices = endpoint('GET /me/notices/unread', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary: 'How many notices the caller has not read, counted to 100',
   output: z.object({ unread: counted }),
 })
@@ -37,6 +39,7 @@ export const countUnreadNotices = endpoint('GET /me/notices/unread', {
 export const readNotices = endpoint('PUT /me/notices/read', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary: 'Marks one notice as read, or all up to a number',
   input: z.strictObject({ number, andBefore: z.boolean().default(false) }),
   limit: { times: 600, seconds: 3600 },
@@ -56,6 +59,7 @@ const NoticeSetting = z.object({
 export const getNoticeSettings = endpoint('GET /me/notices/settings', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary: 'Which classes of notices the caller gets by mail too',
   output: z.array(NoticeSetting),
 })
@@ -63,6 +67,7 @@ export const getNoticeSettings = endpoint('GET /me/notices/settings', {
 export const saveNoticeSetting = endpoint('PUT /me/notices/settings', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary: 'Switches the mail of a class of notices on or off; not for money and security',
   input: z.strictObject({ class: z.enum(noticeClassNames), mail: z.boolean('mail is true or false') }),
   limit: { times: 120, seconds: 3600 },

@@ -42,6 +42,7 @@ export const BookingDraft = z.object({
 export const placeOrder = endpoint('POST /orders', {
   access: 'buyer',
   priority: 'booking',
+  act: 'book',
   summary: 'Books a phone: holds it for the caller until it is paid or the hold ends',
   input: z.strictObject({
     ...BookingDraft.shape,
@@ -61,6 +62,7 @@ export const placeOrder = endpoint('POST /orders', {
 export const listOrders = endpoint('GET /orders', {
   access: 'buyer',
   priority: 'account',
+  act: 'settle',
   summary:
     "The caller's orders, newest first, by the phone's name or by the total; `search` is part of that, of the seller's name or of the location",
   query: z.object({
@@ -77,6 +79,7 @@ export const listOrders = endpoint('GET /orders', {
 export const getOrder = endpoint('GET /orders/:id', {
   access: 'buyer',
   priority: 'account',
+  act: 'settle',
   summary: "One of the caller's orders, with its receipt once paid",
   params: z.object({ id }),
   output: Order,
@@ -86,6 +89,7 @@ export const getOrder = endpoint('GET /orders/:id', {
 export const cancelOrder = endpoint('DELETE /orders/:id', {
   access: 'buyer',
   priority: 'account',
+  act: 'settle',
   summary: 'Gives a booking back before it is paid',
   limit: { times: 20, seconds: 60 },
   params: z.object({ id }),

@@ -31,6 +31,7 @@ const SavedAddress = z.object({ phone: z.string().nullable(), location: z.string
 export const getMyAddress = endpoint('GET /me/address', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary: "The phone number and place that the caller's next booking is filled with; null where none is saved",
   output: SavedAddress,
 })

@@ -6,6 +6,7 @@ import { counted, id, line, paging, price } from './fields.ts'
 export const createPaymentIntent = endpoint('POST /create-payment-intent', {
   access: 'buyer',
   priority: 'payment',
+  act: 'settle',
   summary: "Asks the card provider for the charge of one of the caller's unpaid orders",
   input: z.strictObject({ resalePrice: price('Resale Price', 0), order: id.optional() }),
   limit: { times: 10, seconds: 60 },
@@ -18,6 +19,7 @@ export const createPaymentIntent = endpoint('POST /create-payment-intent', {
 export const recordPayment = endpoint('POST /payments', {
   access: 'buyer',
   priority: 'payment',
+  act: 'settle',
   summary: 'Has the marketplace ask the card provider whether an order is paid, and record it',
   input: z.strictObject({
     order: id,

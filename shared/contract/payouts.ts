@@ -18,6 +18,7 @@ export type PayoutAccount = z.output<typeof PayoutAccount>
 export const getPayoutAccount = endpoint('GET /me/payout-account', {
   access: 'seller',
   priority: 'account',
+  act: 'settle',
   summary: "How far the caller's account for payouts is, as the card provider last said",
   limit: { times: 600, seconds: 3600 },
   output: PayoutAccount,
@@ -26,6 +27,7 @@ export const getPayoutAccount = endpoint('GET /me/payout-account', {
 export const connectPayoutAccount = endpoint('POST /me/payout-account', {
   access: 'seller',
   priority: 'account',
+  act: 'settle',
   summary: "Makes the caller's account at the card provider, once, and answers the page on which they say where money goes",
   limit: { times: 30, seconds: 3600 },
   output: z.object({

@@ -10,6 +10,7 @@ import { exampleOf } from './examples/market.ts'
 import { type FieldWords, fieldsOf } from './field-words.ts'
 import * as integrity from './integrity.ts'
 import { jsonSchemaOf } from './json-schema.ts'
+import * as moderation from './moderation.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
 import * as ownAccount from './own-account.ts'
@@ -52,6 +53,7 @@ const parts = {
   'After the payment': { ...deliveries, ...cases },
   Notices: notices,
   Messages: threads,
+  'Reports and decisions': moderation,
   Payments: payments,
   Payouts: payouts,
   Integrity: integrity,

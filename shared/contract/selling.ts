@@ -118,6 +118,7 @@ const ListingSaved = z.object({ listingId: id, contactsHidden: z.boolean() })
 export const addListing = endpoint('POST /listings', {
   access: 'seller',
   priority: 'account',
+  act: 'sell',
   summary: 'Lists a phone with everything a buyer wants to know',
   input: ListingDraft,
   takesKey: true,
@@ -129,6 +130,7 @@ export const addListing = endpoint('POST /listings', {
 export const editListing = endpoint('PUT /listings/:listingId', {
   access: 'seller',
   priority: 'account',
+  act: 'sell',
   summary: "Changes one of the caller's phones, not while a booking holds it; a changed price stays to be seen",
   params: oneListing,
   input: ListingDraft,
@@ -177,6 +179,7 @@ export const pauseListing = endpoint('PUT /listings/:listingId/pause', {
 export const relistListing = endpoint('PUT /listings/:listingId/relist', {
   access: 'seller',
   priority: 'account',
+  act: 'sell',
   summary: "Puts one of the caller's paused phones back on the lists",
   params: oneListing,
   needsVerifiedEmail: true,
@@ -203,6 +206,7 @@ export const listDrafts = endpoint('GET /drafts', {
 export const saveDraft = endpoint('PUT /drafts/:draftId', {
   access: 'seller',
   priority: 'account',
+  act: 'sell',
   summary: 'Keeps a listing that is not ready, but for its IMEI, under an id its form has made; twenty at most, for 30 days',
   limit: { times: 600, seconds: 3600 },
   params: z.object({ draftId: id }),

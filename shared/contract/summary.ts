@@ -79,6 +79,7 @@ export type AdminSummary = z.output<typeof AdminSummary>
 export const getSummary = endpoint('GET /summary', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary: "The figures of the caller's dashboard, each counted up to 1,000, and what waits for them",
   output: z.discriminatedUnion('role', [BuyerSummary, SellerSummary, AdminSummary]),
 })

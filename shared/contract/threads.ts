@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { longestMessage, mostMessagePictures, reportReasons } from '../domain/message-limits.ts'
+import { longestMessage, mostMessagePictures } from '../domain/message-limits.ts'
 import { isPlainText } from '../domain/text.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, id, line, paging } from './fields.ts'
+import { counted, id, paging } from './fields.ts'
 
 const instant = z.string()
-const messageId = z.coerce.number('This is not a message of ours').int().positive().max(Number.MAX_SAFE_INTEGER)
+export const messageId = z.coerce.number('This is not a message of ours').int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /** Several lines: line ends and emoji are kept. */
 const messageText = z
@@ -38,6 +38,8 @@ export const ThreadLine = z.discriminatedUnion('kind', [
     reported: z.boolean(),
     /** Its writer has closed the account. */
     erased: z.boolean(),
+    /** Hidden by staff; its writer still reads it. */
+    removed: z.boolean(),
   }),
   /** A step of the order. */
   z.object({ kind: z.literal('step'), id: z.string(), text: z.string(), at: instant }),
@@ -85,6 +87,7 @@ const thread = z.object({ id })
 export const listThreads = endpoint('GET /threads', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary: "The caller's conversations, the one with the newest message first",
   query: paging(100, 30),
   output: z.array(ThreadSummary),
@@ -94,6 +97,7 @@ export const listThreads = endpoint('GET /threads', {
 export const countUnreadMessages = endpoint('GET /threads/unread', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary: 'How many messages the caller has not read, counted to 100',
   output: z.object({ unread: counted }),
 })
@@ -101,6 +105,7 @@ export const countUnreadMessages = endpoint('GET /threads/unread', {
 export const openThread = endpoint('POST /threads', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary:
     'The one conversation of a buyer and a seller about a phone, by the phone or by an order; others see it once something is written',
   input: z
@@ -117,6 +122,7 @@ export const openThread = endpoint('POST /threads', {
 export const getThread = endpoint('GET /threads/:id', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary: 'A conversation with its newest messages and the steps of its order; `before` goes back',
   params: thread,
   query: z.object({ before: messageId.optional() }),
@@ -126,6 +132,7 @@ export const getThread = endpoint('GET /threads/:id', {
 export const sendMessage = endpoint('POST /threads/:id/messages', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary: 'Writes a message; the same `clientKey` is the same message, however often it is sent',
   params: thread,
   input: z
@@ -147,6 +154,7 @@ export const sendMessage = endpoint('POST /threads/:id/messages', {
 export const uploadMessagePicture = endpoint('POST /threads/:id/pictures', {
   access: 'signed-in',
   priority: 'upload',
+  act: 'settle',
   summary: 'Takes a picture for a message: JPEG, PNG, WebP or AVIF, at most 8 MB; before the payment the seller’s alone',
   params: thread,
   input: z.object({ image: z.instanceof(Blob) }),
@@ -160,6 +168,7 @@ export const uploadMessagePicture = endpoint('POST /threads/:id/pictures', {
 export const readThread = endpoint('PUT /threads/:id/read', {
   access: 'signed-in',
   priority: 'account',
+  act: 'settle',
   summary: 'Marks the messages of a conversation as read, up to one',
   params: thread,
   input: z.strictObject({ upTo: messageId }),
@@ -176,19 +185,5 @@ export const blockInThread = endpoint('PUT /threads/:id/block', {
   input: z.strictObject({ blocked: z.boolean('blocked is true or false') }),
   limit: { times: 60, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), youBlocked: z.boolean(), message: z.string() }),
-  refusal: { acknowledged: false },
-})
-
-export const reportMessage = endpoint('POST /messages/:messageId/reports', {
-  access: 'signed-in',
-  priority: 'account',
-  summary: "Reports the other's message to the staff, or of one's own that something in it is wrongly masked",
-  params: z.object({ messageId }),
-  input: z.strictObject({
-    reason: z.enum([...reportReasons, 'wrong_mask'], 'Choose what is wrong'),
-    words: line('Your words', 500).optional(),
-  }),
-  limit: { times: 30, seconds: 3600 },
-  output: z.object({ acknowledged: z.literal(true), message: z.string() }),
   refusal: { acknowledged: false },
 })

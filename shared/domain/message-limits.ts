@@ -11,13 +11,3 @@ export type MessageLimits = {
 
 export const longestMessage = 2_000
 export const mostMessagePictures = 6
-
-/** Why a message is reported; the last two are of the market's own, and of its writer. */
-export const reportReasons = ['scam', 'off_market', 'insult', 'spam', 'other'] as const
-export const reportReasonWords: Record<(typeof reportReasons)[number], string> = {
-  scam: 'It looks like a fraud',
-  off_market: 'They want to trade or pay elsewhere',
-  insult: 'It insults or threatens',
-  spam: 'It is advertising',
-  other: 'Something else',
-}

@@ -10,7 +10,7 @@ export const noticeClasses: Record<NoticeClass, { label: string; about: string; 
     isDeal: true,
   },
   messages: { label: 'Messages', about: 'What buyers and sellers write to you', mailsAlways: false, isDeal: false },
-  cases: { label: 'Problems', about: 'Orders that our staff look into', mailsAlways: true, isDeal: true },
+  cases: { label: 'Problems', about: 'Orders and reports that our staff look into', mailsAlways: true, isDeal: true },
   money: { label: 'Money', about: 'Payments, sales and refunds', mailsAlways: true, isDeal: true },
   account: { label: 'Your account', about: 'Such as your badge as a seller', mailsAlways: false, isDeal: false },
   security: { label: 'Security', about: 'Sign-ins that were ended', mailsAlways: true, isDeal: true },

@@ -1,11 +1,10 @@
 import { mediumDate, priceText, timeText } from '../format.ts'
+import { moderationNotices } from './moderation-notices.ts'
 import { dollarsFrom } from './money.ts'
 import { mailWaits, type NoticeClass } from './notice-classes.ts'
+import { type Link, type NoticeTopic, type Spec, spec } from './notice-spec.ts'
 import { doneIn, type StepFacts, wordsOf } from './notice-steps.ts'
 import type { OrderStep } from './order-life.ts'
-
-/** What is changed by what a notice tells of: open pages read it again (web/lib/changes.ts). */
-export type NoticeTopic = 'order' | 'listing' | 'person' | 'thread'
 
 /** Of an order and its phone. `until`: ISO instant at which its hold ends, null where it holds nothing any more. */
 export type OrderFacts = {
@@ -16,17 +15,6 @@ export type OrderFacts = {
   totalCents: number
   until: string | null
 }
-
-type Link = { to: string; label: string }
-type Spec<Params> = {
-  class: NoticeClass
-  topics: readonly NoticeTopic[]
-  title: (params: Params) => string
-  text: (params: Params) => string
-  link: (params: Params) => Link
-}
-
-const spec = <Params>(given: Spec<Params>) => given
 
 const toOrder = ({ order }: OrderFacts): Link => ({ to: `/dashboard/payment/${order}`, label: 'Open the order' })
 const toPhone = ({ phoneId }: OrderFacts): Link => ({ to: `/phones/${phoneId}`, label: 'See the phone' })
@@ -234,6 +222,7 @@ const noticeKinds = {
     text: () => 'Read it and answer in the market.',
     link: ({ thread }) => ({ to: `/dashboard/messages/${thread}`, label: 'Open the conversation' }),
   }),
+  ...moderationNotices,
   sellerVerified: spec<Record<string, never>>({
     class: 'account',
     topics: ['person', 'listing'],

@@ -11,14 +11,10 @@ import { agreeToMeet } from '../meetings.ts'
 import { payoutOfStaff } from '../payouts.ts'
 import { refundOfStaff } from '../refunds.ts'
 import { keepSale, payoutRow } from '../sales.ts'
+import { get, type MakeCall } from './call.ts'
+import { moderationCalls } from './moderation-calls.ts'
 import type { Someone, World } from './world.ts'
 
-export type Call = { method: string; path: string; json?: unknown; form?: FormData; headers?: Record<string, string> }
-/** Who the request speaks about: the caller themself, or, for `…_other`, the first of the role. */
-type Subject = { caller: Someone | undefined; about: Someone }
-type MakeCall = (world: World, subject: Subject, market: TestMarket) => Call | Promise<Call>
-
-const get = (path: string): Call => ({ method: 'GET', path })
 const words = (query: Record<string, string>) => new URLSearchParams(query).toString()
 
 /** Each call of the matrix as a request that its rightful caller would make. */
@@ -168,11 +164,7 @@ export const calls: Record<string, MakeCall> = {
     path: `/threads/${(await talk(world, market)).thread}/block`,
     json: { blocked: true },
   }),
-  'POST /messages/{messageId}/reports': async (world, { caller }, market) => ({
-    method: 'POST',
-    path: `/messages/${(await talk(world, market)).message}/reports`,
-    json: { reason: caller === world.bea ? 'wrong_mask' : 'scam' },
-  }),
+  ...moderationCalls,
   'GET /staff-payouts': () => get('/staff-payouts'),
   'POST /staff-payouts/{id}/bank-transfer': async ({ paidOrder }, _, market) => {
     await market.connection.write((tx) => payoutOfStaff(tx, paidOrder))

@@ -64,7 +64,7 @@ export async function playLives(market: TestMarket, { seed, lives }: { seed: num
 
 async function actorOf({ connection }: TestMarket, role: 'buyer' | 'seller' | 'admin'): Promise<Actor> {
   const person = await connection.write((tx) => makePerson(tx, { role }))
-  return { ...person, emailVerified: true, sessionId: '' }
+  return { ...person, emailVerified: true, sessionId: '', suspension: null }
 }
 
 let phones = 0

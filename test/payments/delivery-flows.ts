@@ -17,7 +17,7 @@ type Side = 'buyer' | 'seller' | 'admin'
 async function step(on: GatedMarket, { bea, order, phone }: Way, side: Side, input: StepInput) {
   const seller = await on.db.selectFrom('phones').select('sellerId').where('id', '=', phone.id).executeTakeFirstOrThrow()
   const id = side === 'buyer' ? bea.id : side === 'seller' ? seller.sellerId : '00000000-0000-4000-8000-000000000000'
-  const caller = { id, role: side, name: '', email: '', emailVerified: true, sessionId: '' }
+  const caller = { id, role: side, name: '', email: '', emailVerified: true, sessionId: '', suspension: null }
   const admin = side === 'admin' ? await anAdmin(on) : undefined
   return takeStep(on, { ...caller, id: admin ?? id }, order, input)
 }
@@ -49,7 +49,7 @@ const meeting = async (market: QuietMarket, way: Way) => {
   await sold(market, way)
   await market.connection.write((tx) => agreeToMeet(tx, way.order))
   const on = gateless(market)
-  const buyer = { ...way.bea, emailVerified: true, sessionId: '' }
+  const buyer = { ...way.bea, emailVerified: true, sessionId: '', suspension: null }
   way.code = (await makeHandOverCode(on, buyer, way.order, makeImei(++imeis))).code
 }
 const aStone = { step: 'reportProblem' as const, caseKind: 'other_thing' as const, reason: 'A stone' }

@@ -4,7 +4,7 @@ import { keys } from './keys.ts'
 import { queryClient } from './query.ts'
 
 /** What can change in the marketplace. */
-export const topicNames = ['listing', 'order', 'wish', 'person', 'draft', 'address', 'notice', 'thread'] as const
+export const topicNames = ['listing', 'order', 'wish', 'person', 'draft', 'address', 'notice', 'thread', 'report'] as const
 export type Topic = (typeof topicNames)[number]
 
 /** What each kind of answer shows of that; a kind of key that is not named here does not compile. */
@@ -23,6 +23,9 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   notices: ['notice'],
   threads: ['thread', 'order', 'person'],
   drafts: ['draft'],
+  reports: ['report'],
+  decisions: ['report', 'person'],
+  moderation: ['report', 'person'],
   people: ['person'],
   flaggedOrders: ['order', 'person'],
   cases: ['order', 'person'],
@@ -90,7 +93,13 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   uploadMessagePicture: [],
   readThread: ['thread', 'notice'],
   blockInThread: ['thread'],
-  reportMessage: ['thread'],
+  fileReport: ['thread', 'report'],
+  appealDecision: ['report'],
+  takeModeration: ['report'],
+  releaseModeration: ['report'],
+  decideModeration: ['report', 'listing', 'order', 'person', 'thread'],
+  ruleAppeal: ['report', 'listing', 'person', 'thread'],
+  liftRestriction: ['report', 'listing', 'person', 'thread'],
   // Its answer is what the page shows.
   saveNoticeSetting: [],
   // They sign somebody in or out, which forgets everything that was read.

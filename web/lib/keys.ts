@@ -49,6 +49,19 @@ export const keys = {
   /** What a form is filled from: read once, and never again under the hands of who types. */
   forms: { listing: (listingId: string) => ['forms', 'listing', listingId], drafts: ['forms', 'drafts'] },
   people: { all: ['people'], list: (userstatus: Userstatus, asked: object) => ['people', userstatus, asked] },
+  /** What the caller has reported, and what was decided about the caller. */
+  reports: { all: ['reports'], list: (after: string) => ['reports', after] },
+  decisions: {
+    all: ['decisions'],
+    list: (after: string) => ['decisions', 'list', after],
+    one: (id: string) => ['decisions', 'one', id],
+  },
+  /** What was reported, as staff see it. */
+  moderation: {
+    all: ['moderation'],
+    list: (asked: object) => ['moderation', 'list', asked],
+    one: (id: string) => ['moderation', 'one', id],
+  },
   /** Orders that a person has to look at. */
   flaggedOrders: { all: ['flagged-orders'], list: (after: string) => ['flagged-orders', after] },
   /** Cases that staff looks after. */

@@ -5,6 +5,7 @@ import { askedOften } from '#server/db/asked-often.ts'
 import { secondsOf } from '#server/db/clock.ts'
 import type { Connection, Db, Tx } from '#server/db/connect.ts'
 import type { Actor } from '#server/http/mount.ts'
+import { scopeInForce } from './suspension-of.ts'
 
 /** Minutes an access token lives; the pages renew it silently. */
 export const lifeMinutes = 15
@@ -113,7 +114,9 @@ async function makeKey(tx: Tx) {
 
 async function findActor(db: Db, personId: string, sessionId: string): Promise<Actor | null> {
   const [row] = await actorRows(db, {}, { personId, sessionId })
-  return row?.email ? { ...row, email: row.email } : null
+  if (!row?.email) return null
+  const { scope, until, ...actor } = row
+  return { ...actor, email: row.email, suspension: scope && { scope, until } }
 }
 
 const actorRows = askedOften(
@@ -122,6 +125,7 @@ const actorRows = askedOften(
       .selectFrom('sessions')
       .innerJoin('people', 'people.id', 'sessions.personId')
       .select(['people.id', 'people.role', 'people.name', 'people.email', 'people.emailVerified', 'sessions.id as sessionId'])
+      .select([scopeInForce.as('scope'), 'people.suspendedUntil as until'])
       .where('sessions.id', '=', sessionId)
       .where('people.id', '=', personId)
       .where('sessions.endedAt', 'is', null)

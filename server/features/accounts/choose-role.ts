@@ -7,7 +7,7 @@ import { lockPerson } from './lock-person.ts'
 export async function chooseRole(tx: Tx, person: { id: string; role: Role }, role: Userstatus): Promise<void> {
   if (person.role === 'admin') throw appError('admin_stays_admin')
   // No listing or booking slips in between.
-  await lockPerson(tx, person)
+  await lockPerson(tx, person, 'use')
   const chosen = await tx
     .updateTable('people')
     .set({ role })

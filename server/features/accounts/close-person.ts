@@ -51,6 +51,7 @@ export async function closePerson(tx: Tx, personId: string, role: Role, { isTold
   await tx.deleteFrom('notices').where('personId', '=', personId).execute()
   await forgetNameIn(tx, personId)
   await forgetWriter(tx, personId)
+  await forgetReported(tx, personId)
   await tx.deleteFrom('noticeSettings').where('personId', '=', personId).execute()
   await tx.deleteFrom('wishes').where('buyerId', '=', personId).execute()
   if (role === 'buyer') await releaseBookings(tx, personId)
@@ -80,6 +81,20 @@ async function forgetWriter(tx: Tx, personId: string) {
   await tx
     .deleteFrom('blocks')
     .where((eb) => eb.or([eb('blockerId', '=', personId), eb('blockedId', '=', personId)]))
+    .execute()
+}
+
+/** And in what became of reports of them; of a listing that was reported their own words go. */
+async function forgetReported(tx: Tx, personId: string) {
+  await sql`update notices set params = params || jsonb_build_object('what', ${closedName}::text)
+    from reports join moderation_items on moderation_items.id = reports.item_id
+    where notices.person_id = reports.reporter_id and notices.cause = 'report:' || reports.id
+      and moderation_items.person_id = ${personId}::uuid and about <> 'phone'`.execute(tx)
+  await tx
+    .updateTable('moderationItems')
+    .set({ listing: sql`listing || '{"description": null, "imeiLast4": null}'` })
+    .where('personId', '=', personId)
+    .where('listing', 'is not', null)
     .execute()
 }
 

@@ -104,10 +104,11 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
       .where('blockerId', '=', personId),
     'blocks.blockedId',
   ),
-  messageReports: inBatches(
-    db.selectFrom('messageReports').select(['messageId', 'reason', 'words', 'createdAt']).where('reporterId', '=', personId),
-    'messageReports.id',
+  reports: inBatches(
+    db.selectFrom('reports').select(['thing', 'category', 'words', 'at']).where('reporterId', '=', personId),
+    'reports.id',
   ),
+  decisions: inBatches(moderationOf(db, personId), 'moderationDecisions.id'),
   sessions: inBatches(
     db.selectFrom('sessions').select(['createdAt', 'renewedAt', 'endedAt']).where('personId', '=', personId),
     'sessions.id',
@@ -191,6 +192,19 @@ const casesOf = (db: Db, personId: string) =>
     .select(['cases.returnCarrier', 'cases.returnTrackingNumber', 'cases.returnShippedAt', 'cases.returnImeiLast4'])
     .select(decisionsOf.as('decisions'))
     .where((eb) => eb.or([eb('orders.buyerId', '=', personId), eb('phones.sellerId', '=', personId)]))
+
+/** What staff decided about them and what is theirs, with their appeal. */
+const moderationOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('moderationDecisions')
+    .innerJoin('moderationItems', 'moderationItems.id', 'moderationDecisions.itemId')
+    .leftJoin('restrictions', 'restrictions.decisionId', 'moderationDecisions.id')
+    .leftJoin('moderationAppeals', 'moderationAppeals.decisionId', 'moderationDecisions.id')
+    .leftJoin('moderationRulings', 'moderationRulings.decisionId', 'moderationDecisions.id')
+    .select(['moderationItems.thing', 'moderationDecisions.measure', 'facts', 'ground', 'moderationDecisions.at'])
+    .select(['restrictions.until', 'restrictions.endedAt', 'moderationAppeals.words as appeal', 'upheld', 'reason as ruling'])
+    .where('moderationItems.personId', '=', personId)
+    .where('moderationDecisions.measure', '<>', 'none')
 
 const payoutsOf = (db: Db, sellerId: string) =>
   db

@@ -1,18 +1,28 @@
 import { askedOften } from '#server/db/asked-often.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { requireStanding } from '#server/http/standing.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import type { Act } from '#shared/domain/suspension.ts'
+import { scopeInForce } from './suspension-of.ts'
 
 /**
  * Takes what one person does in turn: two bookings, wishes or drafts at once cannot both be the last of those allowed, and
- * no booking or phone slips in while the account is being closed.
+ * no booking or phone slips in while the account is being closed
+ * or suspended. Throws AppError('forbidden') where they are suspended from what they are about to do.
  */
-export async function lockPerson(tx: Tx, person: { id: string }): Promise<void> {
+export async function lockPerson(tx: Tx, person: { id: string }, act: Act = 'settle'): Promise<void> {
   const [open] = await openRows(tx, {}, { id: person.id })
   if (!open) throw signInEnded()
+  requireStanding(open.scope && { scope: open.scope, until: open.until }, act)
 }
 
 export const signInEnded = () => appError('sign_in_ended')
 
 const openRows = askedOften((db, _form: Record<never, never>, { id }: { id: string }) =>
-  db.selectFrom('people').select('id').where('id', '=', id).where('closedAt', 'is', null).forNoKeyUpdate(),
+  db
+    .selectFrom('people')
+    .select(['id', scopeInForce.as('scope'), 'suspendedUntil as until'])
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .forNoKeyUpdate(),
 )

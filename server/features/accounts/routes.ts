@@ -29,6 +29,7 @@ export function accountRoutes({ db, write, ports, mount }: Market, accessTokens:
     userstatus: actor.role,
     status: (await isVerified(db, actor.id)) ? 'verified' : 'not verified',
     emailVerified: actor.emailVerified,
+    suspension: actor.suspension && { scope: actor.suspension.scope, until: actor.suspension.until?.toISOString() ?? null },
   }))
 
   mount(contract.checkAdmin, async ({ actor, params }) => ({ isAdmin: (await roleAsked(db, actor, params.email)) === 'admin' }))

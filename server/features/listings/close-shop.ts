@@ -47,7 +47,7 @@ export async function closeShopBatch(tx: Tx, sellerId: string, after = ''): Prom
   await endBookedOrders(tx, await lockClaims(tx, ids), 'seller removed')
   await withdrawPhones(
     tx,
-    phones.flatMap(({ id, status }) => (status === 'listed' || status === 'paused' ? [id] : [])),
+    phones.flatMap(({ id, status }) => (status === 'sold' || status === 'withdrawn' ? [] : [id])),
   )
   await tx
     .updateTable('phones')

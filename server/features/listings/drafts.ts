@@ -10,7 +10,7 @@ const mostDrafts = 20
 export async function saveDraft(tx: Tx, seller: { id: string }, draft: Pick<StoredDraft, 'draftId' | 'fields'>): Promise<Date> {
   // The number itself is never kept, not even here.
   const { imei: _, ...fields } = draft.fields
-  await lockPerson(tx, seller)
+  await lockPerson(tx, seller, 'sell')
   const { others } = await tx
     .selectFrom('listingDrafts')
     .select(({ fn }) => fn.countAll<number>().as('others'))

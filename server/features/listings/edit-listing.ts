@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
+import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
 import { refusalOf } from '#shared/domain/listing-life.ts'
@@ -7,6 +8,7 @@ import { refuseOwnTwin } from './list-phone.ts'
 import { columnsFrom, refuseForeignImei, refuseTwin } from './listing-row.ts'
 import { lockOwnPhone, unclaimed } from './lock-own-phone.ts'
 import { ownPhotos, placePhotos } from './own-photos.ts'
+import { restrictionOn } from './restriction-on.ts'
 
 /**
  * Changes one of the seller's phones; without an IMEI it keeps the one it has. A changed price is written down. Throws
@@ -20,9 +22,12 @@ export async function editListing(
   imei?: EnteredImei,
 ): Promise<void> {
   refuseForeignImei(draft)
+  await lockPerson(tx, seller, 'sell')
   const phone = await lockOwnPhone(tx, seller, phoneId)
   const refusal = refusalOf('edit', phone)
   if (refusal) throw appError(refusal, { phone: phone.name })
+  // What is hidden may be put right; what is removed may not.
+  if ((await restrictionOn(tx, phone.id)) === 'remove') throw appError('phone_restricted', { phone: phone.name })
   const category = await tx.selectFrom('categories').select('id').where('name', '=', draft.categoryName).executeTakeFirstOrThrow()
   if (category.id !== phone.categoryId && phone.imeiLast4 && !imei) {
     throw appError('imei_needed_again', {}, { field: 'imei' })

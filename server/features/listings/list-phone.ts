@@ -17,7 +17,7 @@ export async function listPhone(
   { imei, photosField, maxPhones }: ListingOptions,
 ): Promise<string> {
   refuseForeignImei(draft)
-  await lockPerson(tx, seller)
+  await lockPerson(tx, seller, 'sell')
   await refuseAboveMost(tx, seller, maxPhones)
   const { cover, others } = await ownPhotos(tx, seller, draft.photos, photosField ?? 'photos')
   if (imei) await refuseOwnTwin(tx, seller, imei)
@@ -43,7 +43,7 @@ async function refuseAboveMost(tx: Tx, seller: { id: string }, maxPhones: number
     .selectFrom('phones')
     .select('id')
     .where('sellerId', '=', seller.id)
-    .where('status', 'in', ['listed', 'paused'])
+    .where('status', 'in', ['listed', 'paused', 'suspended'])
     .offset(maxPhones - 1)
     .limit(1)
     .executeTakeFirst()

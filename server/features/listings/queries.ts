@@ -201,7 +201,7 @@ export function productFrom(row: PhoneRow, viewer: Viewer): Product {
     postDate: mediumDate(row.postedAt),
     postedAt: row.postedAt.toISOString(),
     sold: row.status === 'sold',
-    paused: row.status === 'paused',
+    paused: row.status === 'paused' || row.status === 'suspended',
     bookedUntil: row.claimUntil?.toISOString() ?? null,
     bookedByYou: row.bookedByYou,
     wishedByYou: row.wishedByYou === true,

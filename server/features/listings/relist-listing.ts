@@ -1,15 +1,21 @@
 import type { Tx } from '#server/db/connect.ts'
+import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { refusalOf } from '#shared/domain/listing-life.ts'
 import { lockOwnPhone } from './lock-own-phone.ts'
+import { restrictionOn } from './restriction-on.ts'
 
 /**
  * Puts one of the seller's paused phones back where it was, at its old place in the lists. Throws AppError('not_found'),
  * 'conflict' when it is sold or deleted.
  */
 export async function relistListing(tx: Tx, seller: { id: string }, phoneId: string): Promise<void> {
+  await lockPerson(tx, seller, 'sell')
   const phone = await lockOwnPhone(tx, seller, phoneId)
   const refusal = refusalOf('relist', phone)
   if (refusal) throw appError(refusal, { phone: phone.name })
+  // One that was hidden, sold and came back is paused.
+  const hidden = await restrictionOn(tx, phone.id)
+  if (hidden) throw appError('phone_restricted', { phone: phone.name })
   await tx.updateTable('phones').set({ status: 'listed' }).where('id', '=', phone.id).where('status', '=', 'paused').execute()
 }

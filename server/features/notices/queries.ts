@@ -4,7 +4,8 @@ import type { Page } from '#shared/contract/endpoint.ts'
 import type { Notice } from '#shared/contract/notices.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { noticeClasses, noticeClassNames } from '#shared/domain/notice-classes.ts'
-import { isNoticeKind, type NoticeTopic, noticeTopics, noticeWords } from '#shared/domain/notices.ts'
+import type { NoticeTopic } from '#shared/domain/notice-spec.ts'
+import { isNoticeKind, noticeTopics, noticeWords } from '#shared/domain/notices.ts'
 
 type Asked = { limit: number; after?: string | undefined; unread?: 'true' | 'false' | undefined }
 

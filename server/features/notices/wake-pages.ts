@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import type { NoticeTopic } from '#shared/domain/notices.ts'
+import type { NoticeTopic } from '#shared/domain/notice-spec.ts'
 
 /** Has open pages of these people read a topic again once this is committed, where there is nothing to tell them. */
 export async function wakePages(tx: Tx, personIds: readonly string[], topic: NoticeTopic): Promise<void> {

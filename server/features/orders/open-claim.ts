@@ -12,4 +12,10 @@ export const unclaimed = sql<boolean>`(select claim.id from orders as claim wher
 
 /** The state of a listing as everybody sees it, from its status and the end of its open claim. */
 export const publicStateOf = ({ status, claimUntil }: { status: ListingState; claimUntil: Date | null }) =>
-  status === 'listed' ? (claimUntil ? ('booked' as const) : ('available' as const)) : status
+  status === 'listed'
+    ? claimUntil
+      ? ('booked' as const)
+      : ('available' as const)
+    : status === 'suspended'
+      ? 'withdrawn'
+      : status

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
 import { listingToKeep } from '#server/features/deliveries/frozen-listing.ts'
 import { tellOfOrder } from '#server/features/notices/tell.ts'
 import { givenUpBeforeShortHolds, shortHoldHours } from '#shared/domain/booking-limits.ts'
@@ -17,7 +18,7 @@ export type Placed = { orderId: string } | { heldBy: HeldBy }
  * racing buyers make. Price and delivery come from the record. Throws AppError for any other reason than somebody's claim.
  */
 export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking, limits: Limits): Promise<Placed> {
-  await lockPerson(tx, buyer)
+  await lockPerson(tx, buyer, 'book')
   const { phoneId, contactPhone, location } = booking
   const hold = sql<number>`case when ${givenUpOf(phoneId)} < ${givenUpBeforeShortHolds}::int then ${limits.holdHours}::float8
     else least(${limits.holdHours}::float8, ${shortHoldHours}::float8) end`
@@ -43,6 +44,7 @@ export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking
         .where('phones.id', '=', phoneId)
         .where('phones.status', '=', 'listed')
         .where('seller.closedAt', 'is', null)
+        .where(sellerMaySell)
         .where(unpaidOf(buyer), '<', limits.maxUnpaid)
         .where(givenUpBy(buyer, booking), '<', limits.maxGivenUp)
         .forShare('phones'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { givenUpDays } from '#shared/domain/booking-limits.ts'
@@ -44,13 +45,14 @@ async function findObstacle(tx: Tx, buyer: { id: string }, phoneId: string): Pro
   const phone = await tx
     .selectFrom('phones')
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
-    .select(['phones.name', 'phones.status', 'seller.closedAt'])
+    .select(['phones.name', 'phones.status', 'seller.closedAt', sellerMaySell.as('maySell')])
     .where('phones.id', '=', phoneId)
     .executeTakeFirst()
   if (!phone) return { name: '', refusal: appError('phone_unknown') }
-  const { name, status, closedAt } = phone
+  const { name, status, closedAt, maySell } = phone
   if (status === 'sold') return { name, refusal: appError('phone_sold', { phone: name }) }
-  if (status === 'withdrawn' || closedAt) return { name, refusal: appError('phone_not_offered', { phone: name }) }
+  if (status === 'withdrawn' || status === 'suspended' || closedAt || !maySell)
+    return { name, refusal: appError('phone_not_offered', { phone: name }) }
   if (status === 'paused') return { name, refusal: appError('phone_paused', { phone: name }) }
   const claim = await tx
     .selectFrom('orders')

@@ -19,7 +19,7 @@ const mostPriceChanges = 20
 /** A phone with every fact, whatever became of it, and phones like it. Throws AppError('not_found'). */
 export async function getListing(db: Db, viewer: Viewer, id: string) {
   const [row] = await listingRows(db, { signedIn: viewer !== null }, { you: viewer?.id ?? '', id })
-  if (!row) throw appError('phone_unknown')
+  if (!row || (row.status === 'suspended' && row.sellerId !== viewer?.id)) throw appError('phone_unknown')
   const product = productFrom(row, viewer)
   const listing: Listing = {
     ...product,

@@ -33,7 +33,7 @@ export type ThreadRow = NonNullable<Awaited<ReturnType<ReturnType<typeof threadQ
 export type FoundThread = ThreadRow & { side: ThreadSide; otherId: string }
 
 /**
- * A conversation of the caller's; staff's, too, where its order is in a case or one of its messages was reported. Throws
+ * A conversation of the caller's; staff's, too, where its order is in a case or it or one of its messages was reported. Throws
  * AppError('not_found').
  */
 export async function findThread(db: Db | Tx, caller: Caller, threadId: string): Promise<FoundThread> {
@@ -59,13 +59,7 @@ async function sideIn(db: Db | Tx, row: ThreadRow, caller: Caller): Promise<Thre
 }
 
 const isReported = async (db: Db | Tx, threadId: string) =>
-  (await db
-    .selectFrom('messageReports')
-    .innerJoin('messages', 'messages.id', 'messageReports.messageId')
-    .select('messageReports.id')
-    .where('messages.threadId', '=', threadId)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+  (await db.selectFrom('reports').select('id').where('threadId', '=', threadId).limit(1).executeTakeFirst()) !== undefined
 
 export const isBlocked = async (db: Db | Tx, blockerId: string, blockedId: string): Promise<boolean> =>
   (await db

@@ -77,14 +77,14 @@ const messagesOf = (db: Db, thread: FoundThread, caller: Caller, before: number 
   db
     .selectFrom('messages')
     .select(['messages.id', 'messages.senderId', 'messages.clientKey', 'messages.body', 'messages.hidden', 'messages.createdAt'])
-    .select('messages.erased')
+    .select(['messages.erased', 'messages.removed'])
     .select(
       sql<string[]>`(select coalesce(json_agg(image_id order by position), '[]') from message_pictures
         where message_pictures.message_id = messages.id)`.as('pictures'),
     )
     .select(
-      sql<boolean>`exists (select from message_reports
-        where message_reports.message_id = messages.id and reporter_id = ${caller.id}::uuid)`.as('reported'),
+      sql<boolean>`exists (select from reports
+        where thing = 'message:' || messages.id and reporter_id = ${caller.id}::uuid)`.as('reported'),
     )
     .where('messages.threadId', '=', thread.id)
     .where(readableBy(caller.id))
@@ -97,16 +97,18 @@ type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesOf>['execute']>>[
 function lineFrom(row: MessageRow, thread: FoundThread, caller: Caller): ThreadLine {
   const mine = row.senderId === caller.id
   const sees = mine || thread.side === 'admin'
+  const isKept = row.removed && !sees
   return {
     kind: 'message',
     id: Number(row.id),
     by: row.senderId === thread.buyerId ? 'buyer' : 'seller',
-    parts: partsOf(row.body, row.hidden as unknown as HiddenPart[], { masked: thread.orderId === null, sees }),
-    pictures: row.pictures.map((id) => imageUrl(id)),
+    parts: isKept ? [] : partsOf(row.body, row.hidden as unknown as HiddenPart[], { masked: thread.orderId === null, sees }),
+    pictures: isKept ? [] : row.pictures.map((id) => imageUrl(id)),
     at: row.createdAt.toISOString(),
     clientKey: mine ? row.clientKey : null,
     reported: row.reported,
     erased: row.erased,
+    removed: row.removed,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
+import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Caller } from './find-thread.ts'
 
@@ -12,6 +13,7 @@ export async function openThread(
   about: { productsId?: string | undefined; order?: string | undefined },
 ): Promise<string> {
   const { order, productsId = '' } = about
+  if (!order) await lockPerson(tx, caller, 'write')
   const sides = order ? await sidesOfOrder(tx, caller, order) : await sidesOfPhone(tx, caller, productsId)
   const made = await tx
     .insertInto('threads')
@@ -28,10 +30,10 @@ async function sidesOfPhone(tx: Tx, caller: Caller, phoneId: string) {
   const phone = await tx
     .selectFrom('phones')
     .innerJoin('people', 'people.id', 'phones.sellerId')
-    .select(['phones.sellerId', 'people.closedAt'])
+    .select(['phones.sellerId', 'phones.status', 'people.closedAt'])
     .where('phones.id', '=', phoneId)
     .executeTakeFirst()
-  if (!phone) throw appError('phone_unknown')
+  if (!phone || phone.status === 'suspended') throw appError('phone_unknown')
   if (caller.role !== 'buyer') throw appError('thread_buyers_begin')
   if (phone.closedAt) throw appError('thread_other_left')
   return { phoneId, buyerId: caller.id, sellerId: phone.sellerId }

@@ -44,6 +44,7 @@ const inboxOf = (db: Db, personId: string) =>
         eb
           .selectFrom('messages')
           .select(['messages.body', 'messages.hidden', 'messages.senderId', 'messages.createdAt'])
+          .select('messages.removed')
           .select(sql<number>`(select count(*)::int from message_pictures where message_id = messages.id)`.as('pictures'))
           .whereRef('messages.threadId', '=', 'threads.id')
           .where(readableBy(personId))
@@ -55,6 +56,7 @@ const inboxOf = (db: Db, personId: string) =>
     .select(['threads.id', 'threads.phoneId', 'threads.buyerId', 'phones.name as phoneName', 'phones.imageId'])
     .select(['buyer.name as buyerName', 'seller.name as sellerName'])
     .select(['last.body', 'last.hidden', 'last.senderId', 'last.createdAt', 'last.pictures'])
+    .select('last.removed')
     .select(unreadOf(personId).as('unread'))
     .select(
       sql<boolean>`exists (select from orders join deliveries on deliveries.order_id = orders.id
@@ -76,7 +78,8 @@ export const unreadOf = (personId: string) => sql<number>`(select count(*)::int 
 
 function summaryFrom(row: InboxRow, caller: Caller): ThreadSummary {
   const mine = row.senderId === caller.id
-  const parts = partsOf(row.body, row.hidden as unknown as HiddenPart[], { masked: !row.wasPaid, sees: mine })
+  const isKept = row.removed && !mine
+  const parts = isKept ? [] : partsOf(row.body, row.hidden as unknown as HiddenPart[], { masked: !row.wasPaid, sees: mine })
   return {
     _id: row.id,
     side: row.buyerId === caller.id ? 'buyer' : 'seller',
@@ -90,7 +93,7 @@ function summaryFrom(row: InboxRow, caller: Caller): ThreadSummary {
         .map(({ text }) => text)
         .join('')
         .slice(0, 200),
-      pictures: row.pictures,
+      pictures: isKept ? 0 : row.pictures,
       at: row.createdAt.toISOString(),
       mine,
     },

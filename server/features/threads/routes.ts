@@ -8,7 +8,6 @@ import { getMessage, getThread } from './get-thread.ts'
 import { openThread } from './open-thread.ts'
 import { countUnread, listThreads } from './queries.ts'
 import { readThread } from './read-thread.ts'
-import { reportMessage } from './report-message.ts'
 import { maySendPictures, sendMessage } from './send-message.ts'
 
 export function threadRoutes(market: Market) {
@@ -43,12 +42,5 @@ export function threadRoutes(market: Market) {
         ? 'Blocked. While your order with each other is open, messages still come through.'
         : 'Blocked. You get no more messages from them.'
     return { acknowledged: true as const, youBlocked: input.blocked, message }
-  })
-
-  mount(contract.reportMessage, async ({ actor, params, input }) => {
-    await write((tx) => reportMessage(tx, actor, params.messageId, input))
-    const message =
-      input.reason === 'wrong_mask' ? 'Thank you. We use this to mask better.' : 'Thank you. Our staff will look at it.'
-    return { acknowledged: true as const, message }
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { reportManyContacts } from '#server/features/moderation/file-report.ts'
 import { tell } from '#server/features/notices/tell.ts'
 import { wakePages } from '#server/features/notices/wake-pages.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -10,7 +11,6 @@ import type { MessageLimits } from '#shared/domain/message-limits.ts'
 import { type Caller, type FoundThread, isBlocked, lockThread } from './find-thread.ts'
 import { type HiddenPart, hiddenParts } from './hidden-parts.ts'
 import { refuseFlood } from './refuse-flood.ts'
-import { reportManyContacts } from './report-message.ts'
 
 type Sender = Caller & { name: string }
 export type NewMessage = { clientKey: string; text: string; pictures: string[] }
@@ -27,6 +27,7 @@ export async function sendMessage(
 ): Promise<number> {
   await lockPerson(tx, sender)
   const thread = await lockThread(tx, sender, threadId)
+  await lockPerson(tx, sender, thread.isOpen ? 'settle' : 'write')
   const known = await sentBefore(tx, sender, thread, message.clientKey)
   if (known !== undefined) return known
   const imageIds = await picturesOf(tx, sender, thread, message.pictures)

@@ -196,19 +196,20 @@ test('[S13.3] messages are reported once; a wrong mask by its writer; three cont
   const { sam, bea, id } = await asked('Mail sam@example.com')
   const line = (await bea.getThread({ id })).lines[0]
   const messageId = line?.kind === 'message' ? line.id : 0
-  await bea.reportMessage({ messageId, reason: 'wrong_mask' })
-  await sam.reportMessage({ messageId, reason: 'off_market', words: 'Wants to trade elsewhere' })
-  await sam.reportMessage({ messageId, reason: 'spam' })
-  await expect(bea.reportMessage({ messageId, reason: 'spam' })).rejects.toMatchObject({ reason: 'report_own' })
-  await expect(sam.reportMessage({ messageId, reason: 'wrong_mask' })).rejects.toMatchObject({ reason: 'report_mask_of_other' })
+  await bea.fileReport({ about: 'message', messageId, category: 'wrong_mask' })
+  await sam.fileReport({ about: 'message', messageId, category: 'off_market', words: 'Wants to trade elsewhere' })
+  await sam.fileReport({ about: 'message', messageId, category: 'spam' })
+  await expect(bea.fileReport({ about: 'message', messageId, category: 'spam' })).rejects.toMatchObject({ reason: 'report_own' })
+  await expect(sam.fileReport({ about: 'message', messageId, category: 'wrong_mask' })).rejects.toMatchObject({
+    reason: 'report_mask_of_other',
+  })
   await say(bea, id, 'Or bea@example.com')
   await say(bea, id, 'Or insta @bea.miller')
   const { rows } = await market.connection.pool.query(
-    `select reason, reporter_id is null as "byMarket" from message_reports
-      join messages on messages.id = message_id where thread_id = $1 order by message_reports.id`,
+    `select category, reporter_id is null as "byMarket" from reports where thread_id = $1 order by at`,
     [id],
   )
-  expect(rows.map(({ reason }) => reason)).toEqual(['wrong_mask', 'off_market', 'many_contacts'])
+  expect(rows.map(({ category }) => category)).toEqual(['wrong_mask', 'off_market', 'many_contacts'])
   const ada = await market.newcomer('admin')
   const seen = await ada.getThread({ id })
   expect(seen).toMatchObject({ side: 'admin', refusal: 'Only the two can write here.' })

@@ -12,7 +12,7 @@ export async function addWish(tx: Tx, buyer: { id: string }, phoneId: string): P
   if (phone.status === 'sold') throw appError('phone_sold', { phone: phone.name })
   if (phone.status === 'withdrawn') throw appError('phone_not_offered', { phone: phone.name })
   if (phone.status === 'paused') throw appError('phone_paused', { phone: phone.name })
-  await lockPerson(tx, buyer)
+  await lockPerson(tx, buyer, 'use')
   await refuseAboveMost(tx, buyer)
   const wish = await tx
     .insertInto('wishes')

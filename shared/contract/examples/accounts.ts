@@ -44,6 +44,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       userstatus: 'buyer',
       status: 'not verified',
       emailVerified: true,
+      suspension: null,
     },
   },
   checkAdmin: {
@@ -125,7 +126,8 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       notices: [],
       messages: [],
       blocks: [],
-      messageReports: [],
+      reports: [],
+      decisions: [],
       sessions: [{ createdAt: '2026-11-21T10:00:00.000Z', renewedAt: '2026-11-21T10:00:00.000Z', endedAt: null }],
     },
   },

@@ -7,6 +7,7 @@ import { deliveryExamples } from './deliveries.ts'
 import type { Example, ExamplesOf } from './example.ts'
 import { flaggedOrderExamples } from './flagged-orders.ts'
 import { integrityExamples } from './integrity.ts'
+import { moderationExamples } from './moderation.ts'
 import { noticeExamples } from './notices.ts'
 import { contactExamples, ownAccountExamples } from './own-account.ts'
 import { payoutExamples } from './payouts.ts'
@@ -36,6 +37,7 @@ const examples: ExamplesOf<typeof market> = {
   ...summaryExamples,
   ...noticeExamples,
   ...threadExamples,
+  ...moderationExamples,
 }
 
 /** The same by name, for those who go through them all. */

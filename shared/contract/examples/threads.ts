@@ -24,6 +24,7 @@ const question = {
   clientKey: null,
   reported: false,
   erased: false,
+  removed: false,
 }
 const ofStranger = { when: 'The conversation is between others', as: 'ben' as const, error: appError('thread_unknown') }
 
@@ -112,19 +113,5 @@ export const threadExamples: ExamplesOf<typeof threads> = {
     call: { id: ids.thread, blocked: true },
     answer: { acknowledged: true, youBlocked: true, message: 'Blocked. You get no more messages from them.' },
     refused: [{ ...ofStranger, call: { id: ids.thread, blocked: true } }],
-  },
-  reportMessage: {
-    as: 'sam',
-    call: { messageId: 4711, reason: 'off_market' },
-    answer: { acknowledged: true, message: 'Thank you. Our staff will look at it.' },
-    refused: [
-      {
-        when: 'It is the own message',
-        as: 'bea',
-        call: { messageId: 4711, reason: 'spam' },
-        error: appError('report_own'),
-      },
-      { ...ofStranger, call: { messageId: 4711, reason: 'spam' } },
-    ],
   },
 }

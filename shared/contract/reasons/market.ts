@@ -1,5 +1,6 @@
 import { caseReasons } from './cases.ts'
 import { deliveryReasons } from './deliveries.ts'
+import { moderationReasons } from './moderation.ts'
 import { noticeReasons } from './notices.ts'
 import { operatorReasons } from './operator.ts'
 import { orderReasons } from './orders.ts'
@@ -23,6 +24,7 @@ export const wireReasons = {
   ...deliveryReasons,
   ...sandboxReasons,
   ...threadReasons,
+  ...moderationReasons,
 }
 
 /**

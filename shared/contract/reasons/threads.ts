@@ -20,6 +20,4 @@ export const threadReasons = {
     sentence: 'With a new account you can ask {most} sellers an hour. Please wait {seconds:wait}.',
   },
   messages_unanswered: { code: 'conflict', sentence: 'You have written {most} messages in a row. Please wait for an answer.' },
-  report_own: { code: 'conflict', sentence: 'This message is your own: only its mask can be reported.' },
-  report_mask_of_other: { code: 'conflict', sentence: 'The mask of a message is for its writer to report.' },
 } as const satisfies Catalogue

@@ -35,7 +35,7 @@ type Props = {
 }
 
 export function MessageBubble({ message, mine, by, other, read, onReport, onWrongMask }: Props) {
-  const { parts, pictures, at, erased, reported } = message
+  const { parts, pictures, at, erased, removed, reported } = message
   const isMasked = mine && parts.some(({ hidden }) => hidden)
   return (
     <Bubble
@@ -61,6 +61,7 @@ export function MessageBubble({ message, mine, by, other, read, onReport, onWron
               <span className="sr-only"> this message</span>
             </button>
           )}
+          {removed && mine && <span>Hidden by our staff: only you read it.</span>}
           {isMasked && <MaskNote other={other} reported={reported} onWrongMask={onWrongMask} />}
         </>
       }
@@ -68,6 +69,8 @@ export function MessageBubble({ message, mine, by, other, read, onReport, onWron
       <MessagePictures pictures={pictures} />
       {erased ? (
         <p className="italic">The account was closed, and its messages with it.</p>
+      ) : removed && !mine ? (
+        <p className="italic">Our staff have hidden this message.</p>
       ) : (
         parts.length > 0 && <MessageText parts={parts} mine={mine} />
       )}

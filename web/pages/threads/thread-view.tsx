@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Thread, ThreadMessage } from '#shared/contract/threads.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { PhoneImage } from '#web/components/phone-image.tsx'
+import { ReportDialog, type Reported } from '#web/components/report-dialog.tsx'
 import { messagesAddress, phoneAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -16,7 +17,6 @@ import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
 import { useOutbox } from './outbox.ts'
-import { ReportDialog } from './report-dialog.tsx'
 
 /** A conversation, wherever it is shown; `className` says how high it is. */
 export function ThreadView({ threadId, className = 'h-128' }: { threadId: string; className?: string }) {
@@ -52,24 +52,24 @@ type Shown = {
 }
 
 function Conversation({ thread, personId, lines, earlier, className }: Shown) {
-  const [reported, setReported] = useState<ThreadMessage>()
+  const [reported, setReported] = useState<Reported>()
   const { outbox, waiting } = useOutbox(personId, thread._id)
   const other = thread.side === 'buyer' ? thread.seller : thread.buyer
   useReading(thread)
   const wrongMask = useMutation({
-    mutationFn: ({ id }: ThreadMessage) => api.reportMessage({ messageId: id, reason: 'wrong_mask' }),
+    mutationFn: ({ id }: ThreadMessage) => api.fileReport({ about: 'message', messageId: id, category: 'wrong_mask' }),
     onSuccess: ({ message }) => notify.success(message),
     onError: (error) => notify.error(messageOf(error)),
   })
   return (
     <section aria-label={`Conversation with ${other}`} className={`surface flex flex-col overflow-hidden ${className}`}>
-      <ThreadHead thread={thread} other={other} />
+      <ThreadHead thread={thread} other={other} onReport={() => setReported({ about: 'person', threadId: thread._id })} />
       <MessageLog
         thread={thread}
         lines={lines}
         waiting={waiting}
         earlier={earlier}
-        onReport={setReported}
+        onReport={({ id }) => setReported({ about: 'message', messageId: id })}
         onWrongMask={(message) => wrongMask.mutate(message)}
         onAgain={(clientKey) => outbox.again(clientKey)}
         onDrop={(clientKey) => outbox.drop(clientKey)}
@@ -85,12 +85,12 @@ function Conversation({ thread, personId, lines, earlier, className }: Shown) {
           onSend={(message) => outbox.add({ threadId: thread._id, ...message })}
         />
       )}
-      <ReportDialog message={reported} onClose={() => setReported(undefined)} />
+      <ReportDialog reported={reported} onClose={() => setReported(undefined)} />
     </section>
   )
 }
 
-function ThreadHead({ thread, other }: { thread: Thread; other: string }) {
+function ThreadHead({ thread, other, onReport }: { thread: Thread; other: string; onReport: () => void }) {
   const block = useMutation({
     mutationFn: (blocked: boolean) => api.blockInThread({ id: thread._id, blocked }),
     onSuccess: ({ message }) => notify.success(message),
@@ -110,6 +110,11 @@ function ThreadHead({ thread, other }: { thread: Thread; other: string }) {
           <AboutLink thread={thread} />
         </p>
       </div>
+      {thread.side !== 'admin' && thread.lines.length > 0 && (
+        <Button size="small" tone="quiet" aria-label={`Report ${other}`} onClick={onReport}>
+          Report
+        </Button>
+      )}
       {thread.side !== 'admin' && (
         <Button
           size="small"

@@ -29,8 +29,8 @@ export async function listBatch({ connection, seller, pictureOf }: Wish, batch: 
   const pictures = await picturesOf(fresh, pictureOf)
   return connection.write(async (tx) => {
     await planAnew(tx)
-    await lockPerson(tx, seller).catch((error) => {
-      if (!(error instanceof AppError)) throw error
+    await lockPerson(tx, seller, 'sell').catch((error) => {
+      if (!(error instanceof AppError && error.reason === 'sign_in_ended')) throw error
       throw appError('seller_closed_meanwhile')
     })
     const known = await phonesKnown(tx, seller, keys).forNoKeyUpdate().execute()

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { tell } from '#server/features/notices/tell.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import {
+  appealMonths,
+  type Ground,
+  grounds,
+  leaseMinutes,
+  type Measure,
+  measures,
+  measuresFor,
+} from '#shared/domain/moderation.ts'
+import { type Item, lockItem, moveItem } from './move-item.ts'
+import { whatOf } from './queries.ts'
+import { beginRestriction, endRestriction } from './restrict.ts'
+
+type Admin = { id: string }
+
+/** Gives something that waits to one of staff for a while; until then nobody else can work on it. */
+export async function takeItem(tx: Tx, admin: Admin, id: string): Promise<Date> {
+  const item = await lockItem(tx, id)
+  const leasedUntil = new Date(item.now.getTime() + leaseMinutes * 60_000)
+  await moveItem(tx, item, 'take', { by: admin, lease: { leasedBy: admin.id, leasedUntil } })
+  return leasedUntil
+}
+
+export async function releaseItem(tx: Tx, admin: Admin, id: string): Promise<void> {
+  await moveItem(tx, await lockItem(tx, id), 'release', { by: admin })
+}
+
+export type Decision = { measure: Measure; facts: string; ground?: Ground | undefined; days?: number | undefined }
+
+/**
+ * Decides what was reported: with its reasons, what follows at once, and word to the person and to whoever reported it, all in
+ * this transaction. Throws AppError: 'invalid' for what does not fit, 'conflict' where it is not this person's to decide now.
+ */
+export async function decideItem(tx: Tx, admin: Admin, id: string, decision: Decision): Promise<void> {
+  const { measure, facts, ground, days } = decision
+  const item = await lockItem(tx, id)
+  if (!measuresFor(item.about).includes(measure)) throw appError('moderation_measure', {}, { field: 'measure' })
+  await moveItem(tx, item, measure === 'none' ? 'dismiss' : 'decide', { by: admin, reason: facts })
+  const isNothing = measure === 'none'
+  const { id: decisionId, endsAt } = await tx
+    .insertInto('moderationDecisions')
+    .values({
+      itemId: id,
+      adminId: admin.id,
+      measure,
+      facts,
+      ground: isNothing ? null : (ground ?? null),
+      endsAt: days === undefined ? null : sql<Date>`market_now() + ${days}::int * interval '1 day'`,
+      appealUntil: isNothing ? null : sql<Date>`market_now() + ${appealMonths}::int * interval '1 month'`,
+    })
+    .returning(['id', 'endsAt'])
+    .executeTakeFirstOrThrow()
+  if (measures[measure].restricts) await beginRestriction(tx, item, { decisionId, measure, until: endsAt })
+  if (ground && !isNothing) await tellPerson(tx, item, { decisionId, measure, facts, ground, endsAt })
+  await answerReporters(tx, item, !isNothing)
+}
+
+type Statement = { decisionId: string; measure: Measure; facts: string; ground: Ground; endsAt: Date | null }
+
+async function tellPerson(tx: Tx, item: Item, { decisionId, measure, facts, ground, endsAt }: Statement) {
+  const params = {
+    decision: decisionId,
+    what: await whatOf(tx, item.id),
+    about: item.about,
+    measure,
+    facts,
+    ground: grounds[ground],
+    endsAt: endsAt?.toISOString() ?? null,
+  }
+  await tell(tx, item.personId, { kind: 'decisionMade', params, cause: `decision:${decisionId}` })
+}
+
+/** Everybody who reported it, whether anything was done. */
+async function answerReporters(tx: Tx, item: Item, acted: boolean) {
+  const what = await whatOf(tx, item.id)
+  const reports = await tx
+    .selectFrom('reports')
+    .select(['id', 'reporterId'])
+    .where('itemId', '=', item.id)
+    .where('reporterId', 'is not', null)
+    .execute()
+  for (const { id, reporterId } of reports) {
+    await tell(tx, reporterId ?? '', { kind: 'reportAnswered', params: { what, acted }, cause: `report:${id}` })
+  }
+}
+
+/** Appeals a decision about oneself, once. Throws AppError: 'not_found', 'conflict' for one that was appealed or is too old. */
+export async function appealDecision(tx: Tx, person: { id: string }, decisionId: string, words: string): Promise<void> {
+  const decision = await tx
+    .selectFrom('moderationDecisions')
+    .innerJoin('moderationItems', 'moderationItems.id', 'itemId')
+    .select('itemId')
+    .where('moderationDecisions.id', '=', decisionId)
+    .where('personId', '=', person.id)
+    .where('measure', '<>', 'none')
+    .executeTakeFirst()
+  if (!decision) throw appError('decision_unknown')
+  await moveItem(tx, await lockItem(tx, decision.itemId), 'appeal', { by: person, reason: words })
+  await tx.insertInto('moderationAppeals').values({ decisionId, words }).execute()
+}
+
+/** Decides an appeal; where it is granted, what the decision kept ends. */
+export async function ruleAppeal(
+  tx: Tx,
+  admin: Admin,
+  id: string,
+  { upheld, reason }: { upheld: boolean; reason: string },
+): Promise<void> {
+  const item = await lockItem(tx, id)
+  await moveItem(tx, item, upheld ? 'uphold' : 'revoke', { by: admin, reason })
+  const decisionId = item.decisionId ?? ''
+  const again = item.facts.decidedBy === admin.id
+  await tx.insertInto('moderationRulings').values({ decisionId, adminId: admin.id, upheld, reason, sameAdmin: again }).execute()
+  if (!upheld) await endRestriction(tx, decisionId, 'appeal')
+  const params = { decision: decisionId, what: await whatOf(tx, id), upheld, reason, again }
+  await tell(tx, item.personId, { kind: 'appealDecided', params, cause: `ruling:${decisionId}` })
+}
+
+/** Ends what a decision keeps before its time. Throws AppError('conflict') where nothing is kept. */
+export async function liftRestriction(tx: Tx, admin: Admin, id: string, reason: string): Promise<void> {
+  const item = await lockItem(tx, id)
+  await moveItem(tx, item, 'lift', { by: admin, reason })
+  const decisionId = item.decisionId ?? ''
+  if (!(await endRestriction(tx, decisionId, 'staff'))) throw appError('moderation_not_now')
+  await tellEnd(tx, item, 'staff', reason)
+}
+
+export async function tellEnd(tx: Tx, item: Item, by: 'time' | 'staff', reason: string | null): Promise<void> {
+  const decision = item.decisionId ?? ''
+  const params = { decision, what: await whatOf(tx, item.id), measure: item.measure ?? 'none', by, reason }
+  await tell(tx, item.personId, { kind: 'restrictionEnded', params, cause: `ended:${decision}` })
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { listingToKeep } from '#server/features/deliveries/frozen-listing.ts'
+import { type Caller, findThread } from '#server/features/threads/find-thread.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { fits, type Reportable, type ReportCategory, reportCategories } from '#shared/domain/moderation.ts'
+
+export type Report = {
+  about: Reportable
+  productsId?: string | undefined
+  threadId?: string | undefined
+  messageId?: number | undefined
+  category: ReportCategory
+  words?: string | undefined
+}
+
+/** What is reported, whose it is, and where the reporter met it. */
+type Target = {
+  about: Reportable
+  personId: string
+  phoneId: string | null
+  messageId: number | null
+  listing: string | null
+  seenOn?: { phoneId?: string; threadId?: string }
+}
+
+/**
+ * Puts something before the staff, once a reporter; of one's own message, its mask. Throws AppError: 'not_found' for what the
+ * reporter does not see, 'conflict' for what is not theirs to report, 'invalid' for a category of other things.
+ */
+export async function fileReport(tx: Tx, reporter: Caller, report: Report): Promise<void> {
+  await lockPerson(tx, reporter, 'use')
+  const { category } = report
+  if (category === 'many_contacts' || !fits(category, report.about)) throw appError('report_category', {}, { field: 'category' })
+  const target = await targetOf(tx, reporter, report)
+  const isOwn = target.personId === reporter.id
+  if (isOwn && category !== 'wrong_mask') throw appError('report_own')
+  if (!isOwn && category === 'wrong_mask') throw appError('report_mask_of_other')
+  const before = await tx
+    .selectFrom('reports')
+    .select('id')
+    .where('reporterId', '=', reporter.id)
+    .where('thing', '=', thingOf(target))
+    .executeTakeFirst()
+  if (!before) await addReport(tx, target, { reporterId: reporter.id, category, words: report.words ?? null })
+}
+
+const manyADay = 3
+
+/** Who names contacts three times a day is looked at; once a day is enough. The caller has locked the writer. */
+export async function reportManyContacts(tx: Tx, { id: personId }: Caller, messageId: number): Promise<void> {
+  const { rows } = await sql`select where ${manyADay} <= (select count(*) from messages
+      where sender_id = ${personId}::uuid and created_at > market_now() - interval '1 day' and hidden @> '[{"what": "contact"}]')
+    and not exists (select from reports join moderation_items on moderation_items.id = item_id
+      where reporter_id is null and person_id = ${personId}::uuid and reports.at > market_now() - interval '1 day')`.execute(tx)
+  if (rows.length === 0) return
+  const { threadId } = await tx
+    .selectFrom('messages')
+    .select('threadId')
+    .where('id', '=', String(messageId))
+    .executeTakeFirstOrThrow()
+  const target: Target = { about: 'message', personId, phoneId: null, messageId, listing: null, seenOn: { threadId } }
+  await addReport(tx, target, { reporterId: null, category: 'many_contacts', words: null })
+}
+
+const thingOf = ({ about, personId, phoneId, messageId }: Target) => `${about}:${phoneId ?? messageId ?? personId}`
+
+async function addReport(
+  tx: Tx,
+  target: Target,
+  given: { reporterId: string | null; category: ReportCategory; words: string | null },
+): Promise<void> {
+  const { about, personId, phoneId, messageId, listing, seenOn } = target
+  const { harm } = reportCategories[given.category]
+  const thing = thingOf(target)
+  await tx
+    .insertInto('moderationItems')
+    .values({ about, personId, phoneId, messageId, listing, harm })
+    // In letters, as the index has it: a plan for any values could not tell that it is the one.
+    .onConflict((conflict) => conflict.column('thing').where(sql<boolean>`state = 'open'`).doNothing())
+    .execute()
+  const item = await tx
+    .updateTable('moderationItems')
+    .set({ harm: sql<number>`greatest(harm, ${harm}::smallint)` })
+    .where('thing', '=', thing)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('reports')
+    .values({ itemId: item.id, thing, ...given, phoneId: seenOn?.phoneId ?? null, threadId: seenOn?.threadId ?? null })
+    .execute()
+}
+
+function targetOf(tx: Tx, reporter: Caller, report: Report): Promise<Target> {
+  if (report.about === 'message') return messageTarget(tx, reporter, report.messageId ?? 0)
+  if (report.threadId !== undefined) return otherOf(tx, reporter, report.threadId)
+  return phoneTarget(tx, report.productsId ?? '', report.about)
+}
+
+/** A phone that everybody sees, or its seller. */
+async function phoneTarget(tx: Tx, phoneId: string, about: 'phone' | 'person'): Promise<Target> {
+  const phone = await tx
+    .selectFrom('phones')
+    .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
+    .select(['phones.sellerId', listingToKeep.as('listing')])
+    .where('phones.id', '=', phoneId)
+    .where('phones.status', 'not in', ['withdrawn', 'suspended'])
+    .where('seller.closedAt', 'is', null)
+    .executeTakeFirst()
+  if (!phone) throw appError('phone_unknown')
+  const { sellerId: personId } = phone
+  if (about === 'person') return { about, personId, phoneId: null, messageId: null, listing: null, seenOn: { phoneId } }
+  return { about, personId, phoneId, messageId: null, listing: JSON.stringify(phone.listing) }
+}
+
+async function otherOf(tx: Tx, reporter: Caller, threadId: string): Promise<Target> {
+  const { side, otherId, lastId } = await findThread(tx, reporter, threadId)
+  // Nobody learns that somebody looked at their phone before something is written.
+  if (side === 'admin' || Number(lastId) === 0) throw appError('thread_unknown')
+  return { about: 'person', personId: otherId, phoneId: null, messageId: null, listing: null, seenOn: { threadId } }
+}
+
+async function messageTarget(tx: Tx, reporter: Caller, messageId: number): Promise<Target> {
+  const message = await tx
+    .selectFrom('messages')
+    .select(['threadId', 'senderId', 'withheld', 'removed'])
+    .where('id', '=', String(messageId))
+    .executeTakeFirst()
+  if (!message) throw appError('message_unknown')
+  const { threadId, senderId: personId } = message
+  const { side } = await findThread(tx, reporter, threadId)
+  const isHidden = (message.withheld || message.removed) && personId !== reporter.id
+  if (side === 'admin' || isHidden) throw appError('message_unknown')
+  return { about: 'message', personId, phoneId: null, messageId, listing: null, seenOn: { threadId } }
+}

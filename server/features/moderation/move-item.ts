@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import type { Measure, Reportable } from '#shared/domain/moderation.ts'
+import {
+  type ModerationFacts,
+  type ModerationRefusal,
+  type ModerationStep,
+  moderationRefusal,
+  stepOf,
+} from '#shared/domain/moderation-life.ts'
+
+/** Something reported as it was read, with what its table asks for. */
+export type Item = Awaited<ReturnType<typeof findItem>>
+
+/** Throws AppError('not_found'). */
+export async function findItem(db: Db, id: string) {
+  const row = await db
+    .selectFrom('moderationItems')
+    .leftJoin('moderationDecisions as decision', 'decision.itemId', 'moderationItems.id')
+    .leftJoin('moderationAppeals as appeal', 'appeal.decisionId', 'decision.id')
+    .select(['moderationItems.id', 'moderationItems.about', 'moderationItems.personId', 'moderationItems.phoneId'])
+    .select(['moderationItems.messageId', 'moderationItems.state', 'moderationItems.leasedBy', 'moderationItems.leasedUntil'])
+    .select(['decision.id as decisionId', 'decision.measure', 'decision.appealUntil', 'decision.adminId as decidedBy'])
+    .select(['appeal.at as appealedAt', sql<Date>`market_now()`.as('now')])
+    .select(
+      sql<boolean>`exists (select from people where role = 'admin' and closed_at is null
+        and id is distinct from decision.admin_id)`.as('hasOtherAdmin'),
+    )
+    .where('moderationItems.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw appError('moderation_unknown')
+  const { state, leasedBy, leasedUntil, appealUntil, decidedBy, appealedAt, hasOtherAdmin, about, measure, ...item } = row
+  const facts: ModerationFacts = { state, leasedBy, leasedUntil, appealUntil, decidedBy, appealedAt, hasOtherAdmin }
+  return { ...item, about: about as Reportable, measure: measure as Measure | null, facts }
+}
+
+/** The same, locked. */
+export async function lockItem(tx: Tx, id: string): Promise<Item> {
+  await tx.selectFrom('moderationItems').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return findItem(tx, id)
+}
+
+type Move = { by?: { id: string } | undefined; reason?: string; lease?: { leasedBy: string; leasedUntil: Date } | undefined }
+
+/**
+ * Takes something reported one step further: the only writer of moderation_items.state and its lease. The caller has locked
+ * it. Throws AppError('conflict') where the table does not allow the step.
+ */
+export async function moveItem(tx: Tx, item: Item, step: ModerationStep, { by, reason, lease }: Move = {}): Promise<void> {
+  const { facts, now } = item
+  const refusal = moderationRefusal(step, facts, { now, ...(by && { adminId: by.id }) })
+  if (refusal) throw moderationError(refusal)
+  const { to } = stepOf(step)
+  const isNew = to !== undefined && to !== facts.state
+  if (step !== 'expire') {
+    await tx
+      .updateTable('moderationItems')
+      .set({ ...(isNew && { state: to, since: now }), ...(lease ?? { leasedBy: null, leasedUntil: null }) })
+      .where('id', '=', item.id)
+      .where('state', '=', facts.state)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  }
+  await tx
+    .insertInto('moderationEvents')
+    .values({ itemId: item.id, step, personId: by?.id ?? null, reason: reason ?? null })
+    .execute()
+}
+
+/** In words, why a step cannot be taken. */
+export function moderationError({ reason, at = new Date() }: ModerationRefusal) {
+  if (reason === 'moderation_taken') return appError(reason, { until: at })
+  if (reason === 'moderation_same_later') return appError(reason, { from: at })
+  return appError(reason)
+}

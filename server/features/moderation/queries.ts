@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import type { ModerationItem, MyDecision, MyReport, moderationFilters } from '#shared/contract/moderation.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import {
+  type Ground,
+  grounds,
+  type Measure,
+  type Reportable,
+  type ReportCategory,
+  reportCategories,
+  reportCategoryNames,
+} from '#shared/domain/moderation.ts'
+import { moderationRefusal } from '#shared/domain/moderation-life.ts'
+import { findItem, moderationError } from './move-item.ts'
+
+type Paging = { limit: number; after?: string | undefined }
+
+/** Of moderation_items: what it is called by whoever may know of it. */
+const what = sql<string>`case about
+  when 'phone' then (select name from phones where phones.id = moderation_items.phone_id)
+  when 'person' then (select name from people where people.id = moderation_items.person_id)
+  else 'A message of ' || (select name from people where people.id = moderation_items.person_id) end`
+
+export async function whatOf(db: Db | Tx, itemId: string): Promise<string> {
+  const row = await db.selectFrom('moderationItems').select(what.as('what')).where('id', '=', itemId).executeTakeFirstOrThrow()
+  return row.what
+}
+
+const bySeriousness = `{${reportCategoryNames.toSorted((a, b) => reportCategories[b].harm - reportCategories[a].harm).join()}}`
+
+/** Of moderation_items: the most serious of its reports. */
+const category = sql<ReportCategory>`(select category from reports where item_id = moderation_items.id
+  order by array_position(${sql.lit(bySeriousness)}::text[], category), at limit 1)`
+
+const reportsNewest: Ordering = { by: sql.ref('reports.at'), of: 'instant', down: true }
+
+export async function listMyReports(db: Db, person: { id: string }, { limit, after }: Paging): Promise<Page<MyReport[]>> {
+  const { place, behind, order } = sortedPage(reportsNewest, sql.ref('reports.id'), after)
+  const rows = await db
+    .selectFrom('reports')
+    .innerJoin('moderationItems', 'moderationItems.id', 'reports.itemId')
+    .leftJoin('moderationDecisions as decision', 'decision.itemId', 'moderationItems.id')
+    .select(['reports.id', 'moderationItems.about', 'reports.category', 'reports.words', 'reports.at', 'decision.measure'])
+    .select([what.as('what'), place])
+    .where('reporterId', '=', person.id)
+    .where(behind)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute()
+  const page = pageFrom(rows, limit)
+  const items = page.items.map(
+    (row): MyReport => ({
+      _id: row.id,
+      about: row.about as Reportable,
+      what: row.what,
+      category: row.category as ReportCategory,
+      words: row.words,
+      at: row.at.toISOString(),
+      outcome: row.measure === null ? 'waiting' : row.measure === 'none' ? 'nothing' : 'acted',
+    }),
+  )
+  return { ...page, items }
+}
+
+/** Decisions with what followed; `statementFrom` makes them what people read. */
+export const statements = (db: Db) =>
+  db
+    .selectFrom('moderationDecisions')
+    .innerJoin('moderationItems', 'moderationItems.id', 'moderationDecisions.itemId')
+    .leftJoin('restrictions', 'restrictions.decisionId', 'moderationDecisions.id')
+    .leftJoin('moderationAppeals as appeal', 'appeal.decisionId', 'moderationDecisions.id')
+    .leftJoin('moderationRulings as ruling', 'ruling.decisionId', 'moderationDecisions.id')
+    .select(['moderationDecisions.id', 'moderationDecisions.itemId', 'moderationDecisions.measure', 'moderationDecisions.facts'])
+    .select(['moderationDecisions.ground', 'moderationDecisions.automated', 'moderationDecisions.at', 'endsAt'])
+    .select(['moderationDecisions.appealUntil', 'restrictions.endedBy', 'appeal.words', 'appeal.at as appealedAt'])
+    .select(['ruling.upheld', 'ruling.reason', 'ruling.sameAdmin', 'ruling.at as ruledAt'])
+    .select(['moderationItems.about', 'moderationItems.phoneId', what.as('what')])
+    .select(
+      sql<boolean>`coalesce(restrictions.ended_at is null and (until is null or until > market_now()), false)
+        and restrictions.decision_id is not null`.as('inForce'),
+    )
+
+type StatementRow = Awaited<ReturnType<ReturnType<typeof statements>['execute']>>[number]
+
+export function statementFrom(row: StatementRow) {
+  const { words, appealedAt, upheld, reason, ruledAt, sameAdmin } = row
+  return {
+    measure: row.measure as Measure,
+    facts: row.facts,
+    ground: row.ground === null ? null : grounds[row.ground as Ground],
+    automated: row.automated,
+    at: row.at.toISOString(),
+    endsAt: row.endsAt?.toISOString() ?? null,
+    appealUntil: row.appealUntil?.toISOString() ?? null,
+    inForce: row.inForce,
+    endedBy: row.endedBy as 'time' | 'appeal' | 'staff' | null,
+    appeal: words !== null && appealedAt ? { words, at: appealedAt.toISOString() } : null,
+    ruling:
+      upheld !== null && reason !== null && ruledAt
+        ? { upheld, reason, at: ruledAt.toISOString(), again: sameAdmin === true }
+        : null,
+  }
+}
+
+const decisionsNewest: Ordering = { by: sql.ref('moderationDecisions.at'), of: 'instant', down: true }
+
+const decisionsOf = (db: Db, { id }: { id: string }) =>
+  statements(db).where('moderationItems.personId', '=', id).where('moderationDecisions.measure', '<>', 'none')
+
+export async function listMyDecisions(db: Db, person: { id: string }, { limit, after }: Paging): Promise<Page<MyDecision[]>> {
+  const { place, behind, order } = sortedPage(decisionsNewest, sql.ref('moderationDecisions.id'), after)
+  const rows = await decisionsOf(db, person)
+    .select(place)
+    .where(behind)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute()
+  const page = pageFrom(rows, limit)
+  return { ...page, items: await Promise.all(page.items.map((row) => myDecisionFrom(db, row))) }
+}
+
+/** Throws AppError('not_found'). */
+export async function getMyDecision(db: Db, person: { id: string }, id: string): Promise<MyDecision> {
+  const row = await decisionsOf(db, person).where('moderationDecisions.id', '=', id).executeTakeFirst()
+  if (!row) throw appError('decision_unknown')
+  return myDecisionFrom(db, row)
+}
+
+async function myDecisionFrom(db: Db, row: StatementRow): Promise<MyDecision> {
+  const { facts, now } = await findItem(db, row.itemId)
+  const refusal = moderationRefusal('appeal', facts, { now })
+  return {
+    ...statementFrom(row),
+    _id: row.id,
+    about: row.about as Reportable,
+    what: row.what,
+    productsId: row.phoneId,
+    appealRefusal: refusal ? moderationError(refusal).message : null,
+  }
+}
+
+/** The most serious first, then the longest waiting, as one number of fourteen digits: milliseconds below the seriousness. */
+const mostUrgent: Ordering = {
+  by: sql`((9 - moderation_items.harm) * 10000000000000 + (extract(epoch from moderation_items.since) * 1000)::bigint)`,
+  of: 'whole',
+}
+const latest: Ordering = { by: sql.ref('moderationItems.since'), of: 'instant', down: true }
+
+export async function listModeration(
+  db: Db,
+  admin: { id: string },
+  { show, limit, after }: Paging & { show: (typeof moderationFilters)[number] },
+): Promise<Page<ModerationItem[]>> {
+  const { place, behind, order } = sortedPage(show === 'waiting' ? mostUrgent : latest, sql.ref('moderationItems.id'), after)
+  const rows = await itemsInList(db)
+    .select(place)
+    .where('moderationItems.state', 'in', show === 'waiting' ? ['open', 'appealed'] : ['decided', 'closed'])
+    .where(behind)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute()
+  const page = pageFrom(rows, limit)
+  return { ...page, items: page.items.map((row) => itemFrom(row, admin)) }
+}
+
+export const itemsInList = (db: Db) =>
+  db
+    .selectFrom('moderationItems')
+    .innerJoin('people as person', 'person.id', 'moderationItems.personId')
+    .leftJoin('people as lessee', 'lessee.id', 'moderationItems.leasedBy')
+    .select(['moderationItems.id', 'moderationItems.about', 'moderationItems.state', 'moderationItems.since'])
+    .select(['moderationItems.leasedBy', 'moderationItems.leasedUntil', 'lessee.name as lesseeName', 'person.name as personName'])
+    .select([what.as('what'), category.as('category')])
+    .select(sql<number>`(select count(*)::int from reports where item_id = moderation_items.id)`.as('reports'))
+    .select(sql<boolean>`coalesce(leased_until > market_now(), false)`.as('isLeased'))
+
+type ItemRow = Awaited<ReturnType<ReturnType<typeof itemsInList>['execute']>>[number]
+
+export function itemFrom(row: ItemRow, admin: { id: string }): ModerationItem {
+  const { leasedBy, leasedUntil, lesseeName } = row
+  return {
+    _id: row.id,
+    about: row.about as Reportable,
+    what: row.what,
+    person: row.personName,
+    category: row.category,
+    reports: row.reports,
+    state: row.state,
+    since: row.since.toISOString(),
+    lease:
+      row.isLeased && leasedUntil
+        ? { by: lesseeName ?? '', yours: leasedBy === admin.id, until: leasedUntil.toISOString() }
+        : null,
+  }
+}

@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest'
+import { listedPhone } from '#test/bookings.ts'
+import { untilNothingIsDue } from '#test/clock.ts'
+import { lettersTo } from '#test/letters.ts'
+import { useMarket } from '#test/market.ts'
+import { openItemOf } from '#test/moderation.ts'
+import type { Caller } from '#test/newcomer.ts'
+import { letTimePassFor } from '#test/sales.ts'
+
+const market = useMarket()
+
+/** A phone that bea has reported, and two of staff. */
+async function reported(category: 'scam' | 'fake' | 'spam' = 'fake') {
+  const { sam, phone } = await listedPhone(market)
+  const bea = await market.newcomer('buyer')
+  const [ada, abe] = [await market.newcomer('admin'), await market.newcomer('admin')]
+  await bea.fileReport({ about: 'phone', productsId: phone.id, category, words: 'Not the phone shown' })
+  return { sam, bea, ada, abe, phone, id: await itemOf(ada, phone) }
+}
+
+async function itemOf(ada: Caller, phone: { name: string; id: string }) {
+  for (const { _id } of (await ada.listModeration({ limit: 100 })).items) {
+    if ((await ada.getModeration({ id: _id })).productsId === phone.id) return _id
+  }
+  throw new Error('It is not in the queue.')
+}
+
+test('[S14.1] a phone, its seller, the other of a conversation and a message are reported, each once a person', async () => {
+  const { sam, phone } = await listedPhone(market)
+  const [bea, ben, ada] = [await market.newcomer('buyer'), await market.newcomer('buyer'), await market.newcomer('admin')]
+  const { threadId } = await bea.openThread({ productsId: phone.id })
+  const { message } = await bea.sendMessage({ id: threadId, clientKey: crypto.randomUUID(), text: 'Pay you by wire?' })
+  const messageId = message.kind === 'message' ? message.id : 0
+  await bea.fileReport({ about: 'phone', productsId: phone.id, category: 'stolen' })
+  await bea.fileReport({ about: 'phone', productsId: phone.id, category: 'scam', words: 'again' })
+  await ben.fileReport({ about: 'phone', productsId: phone.id, category: 'fake' })
+  await bea.fileReport({ about: 'person', productsId: phone.id, category: 'insult' })
+  await sam.fileReport({ about: 'person', threadId, category: 'scam' })
+  await sam.fileReport({ about: 'message', messageId, category: 'off_market', words: 'Wants to pay elsewhere' })
+  const { rows } = await market.connection.pool.query(
+    `select about, person_id = $1 as "ofSam", harm, (select count(*)::int from reports where item_id = moderation_items.id) as reports
+      from moderation_items where person_id in ($1, $2) order by since`,
+    [sam.person.id, bea.person.id],
+  )
+  expect(rows).toEqual([
+    { about: 'phone', ofSam: true, harm: 3, reports: 2 },
+    { about: 'person', ofSam: true, harm: 2, reports: 1 },
+    { about: 'person', ofSam: false, harm: 3, reports: 1 },
+    { about: 'message', ofSam: false, harm: 1, reports: 1 },
+  ])
+  expect((await bea.listMyReports({})).items.map(({ about, what, outcome }) => ({ about, what, outcome }))).toEqual([
+    { about: 'person', what: sam.person.name, outcome: 'waiting' },
+    { about: 'phone', what: phone.name, outcome: 'waiting' },
+  ])
+  const seen = await ada.getThread({ id: threadId })
+  expect(seen.side).toBe('admin')
+})
+
+test('[S14.1] nobody reports what is theirs, or what they do not see', async () => {
+  const { sam, phone } = await listedPhone(market)
+  const [bea, ben] = [await market.newcomer('buyer'), await market.newcomer('buyer')]
+  const { threadId } = await bea.openThread({ productsId: phone.id })
+  await expect(sam.fileReport({ about: 'phone', productsId: phone.id, category: 'spam' })).rejects.toMatchObject({
+    reason: 'report_own',
+  })
+  // Nothing is written yet: the seller knows of nobody.
+  await expect(sam.fileReport({ about: 'person', threadId, category: 'spam' })).rejects.toMatchObject({
+    reason: 'thread_unknown',
+  })
+  const { message } = await bea.sendMessage({ id: threadId, clientKey: crypto.randomUUID(), text: 'Hello' })
+  const messageId = message.kind === 'message' ? message.id : 0
+  await expect(ben.fileReport({ about: 'message', messageId, category: 'spam' })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(ben.fileReport({ about: 'person', threadId, category: 'spam' })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(bea.fileReport({ about: 'message', messageId, category: 'stolen' })).rejects.toMatchObject({
+    fields: { category: 'Choose what is wrong' },
+  })
+  await expect(bea.fileReport({ about: 'message', messageId, category: 'many_contacts' })).rejects.toMatchObject({
+    reason: 'report_category',
+  })
+  await expect(bea.fileReport({ about: 'phone', threadId, category: 'spam' })).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('[S14.1] whoever closes their account is not named in what became of reports, and takes their own with them', async () => {
+  const { sam, bea, ada, phone } = await reported()
+  await bea.fileReport({ about: 'person', productsId: phone.id, category: 'spam' })
+  const exported = await (await market.fetch('/me/export', { headers: { authorization: `bearer ${bea.token}` } })).json()
+  expect(exported.reports).toHaveLength(2)
+  const id = await market.connection.write((tx) => openItemOf(tx, `person:${sam.person.id}`))
+  await ada.takeModeration({ id })
+  await ada.decideModeration({ id, measure: 'warn', facts: 'Advertising.', ground: 'no_advertising' })
+  expect((await bea.listNotices({})).items[0]?.title).toContain(sam.person.name)
+  await sam.closeMe()
+  expect((await bea.listNotices({})).items[0]?.title).toBe('Your report of Closed account was looked at')
+  expect((await bea.listMyReports({})).items).toMatchObject([{ what: 'Closed account' }, { what: phone.name }])
+})
+
+test('[S14.1] twenty reports an hour are enough', async () => {
+  const bea = await market.newcomer('buyer')
+  const { phone } = await listedPhone(market)
+  for (let i = 0; i < 20; i++) await bea.fileReport({ about: 'phone', productsId: phone.id, category: 'spam' })
+  await expect(bea.fileReport({ about: 'phone', productsId: phone.id, category: 'spam' })).rejects.toMatchObject({
+    code: 'too_many',
+  })
+})
+
+test('[S14.2] the most serious is first, then the longest waiting, with all that is needed to decide on one screen', async () => {
+  const [spam, scam, late] = [await reported('spam'), await reported('scam'), await reported('scam')]
+  const { ada } = spam
+  const places = (await ada.listModeration({ limit: 100 })).items.map(({ _id }) => _id)
+  const [first, second, third] = [places.indexOf(scam.id), places.indexOf(late.id), places.indexOf(spam.id)]
+  expect(first >= 0 && first < second && second < third).toBe(true)
+  const one = await ada.listModeration({ limit: 1 })
+  const rest = await ada.listModeration({ ...one.next, limit: 100 })
+  expect([...one.items, ...rest.items].map(({ _id }) => _id)).toEqual(places)
+  await scam.sam.editListing({
+    listingId: scam.phone.id,
+    ...(await scam.sam.getMyListing({ listingId: scam.phone.id })).draft,
+    description: 'Put right since',
+  })
+  const details = await ada.getModeration({ id: scam.id })
+  expect(details).toMatchObject({
+    person: { name: scam.sam.person.name, userstatus: 'seller', listed: 1, sold: 0, decisions: [] },
+    listing: { name: scam.phone.name, description: null },
+    reportRows: [{ by: scam.bea.person.name, category: 'scam', words: 'Not the phone shown', before: 0 }],
+    refusals: { take: null, decide: 'Take it first, so that nobody else works on it.' },
+  })
+})
+
+test('[S14.2] what one of staff has taken nobody else works on, for fifteen minutes', async () => {
+  const { ada, abe, sam, bea, id } = await reported()
+  const nothing = { id, measure: 'none' as const, facts: 'It is the phone shown.' }
+  await expect(ada.decideModeration(nothing)).rejects.toMatchObject({ reason: 'moderation_take_first' })
+  const both = await Promise.allSettled([ada.takeModeration({ id }), abe.takeModeration({ id })])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const [mine, other] = both[0]?.status === 'fulfilled' ? [ada, abe] : [abe, ada]
+  await expect(other.takeModeration({ id })).rejects.toMatchObject({ reason: 'moderation_taken' })
+  await expect(other.decideModeration(nothing)).rejects.toMatchObject({ reason: 'moderation_take_first' })
+  expect((await other.getModeration({ id })).lease).toMatchObject({ by: mine.person.name, yours: false })
+  await letTimePassFor(market, 0.3, [{ sam, bea, ada, abe }])
+  await expect(mine.decideModeration(nothing)).rejects.toMatchObject({ reason: 'moderation_take_first' })
+  await other.takeModeration({ id })
+  await other.releaseModeration({ id })
+  await mine.takeModeration({ id })
+  await mine.decideModeration(nothing)
+  expect((await bea.listMyReports({})).items).toMatchObject([{ outcome: 'nothing' }])
+  expect((await sam.listMyDecisions({})).items).toEqual([])
+  await expect(mine.decideModeration(nothing)).rejects.toMatchObject({ reason: 'moderation_not_now' })
+  const { events } = await mine.getModeration({ id })
+  expect(events.map(({ step, by }) => ({ step, by }))).toEqual([
+    { step: 'take', by: mine.person.name },
+    { step: 'take', by: other.person.name },
+    { step: 'release', by: other.person.name },
+    { step: 'take', by: mine.person.name },
+    { step: 'dismiss', by: mine.person.name },
+  ])
+})
+
+test('[S14.2] a decision says what was found, on which ground, that no machine decided and how to appeal, by notice and letter', async () => {
+  const { ada, sam, bea, phone, id } = await reported()
+  await ada.takeModeration({ id })
+  await expect(ada.decideModeration({ id, measure: 'hide', facts: 'Another phone.' })).rejects.toMatchObject({
+    fields: { ground: 'Choose what the decision rests on' },
+  })
+  await ada.decideModeration({ id, measure: 'hide', facts: 'The photo is of another phone.', ground: 'honest' })
+  const [decision] = (await sam.listMyDecisions({})).items
+  expect(decision).toMatchObject({
+    measure: 'hide',
+    facts: 'The photo is of another phone.',
+    ground: { kind: 'rule', words: 'A listing shows and says what is sold, and nothing else.' },
+    automated: false,
+    inForce: true,
+    appealRefusal: null,
+  })
+  await untilNothingIsDue(market)
+  const letter = (await lettersTo(market, sam.person.email)).at(-1)
+  for (const words of ['The photo is of another phone.', 'Our rule:', 'nothing of it was automated', 'You can appeal']) {
+    expect(letter?.text).toContain(words)
+  }
+  expect((await bea.listMyReports({})).items).toMatchObject([{ outcome: 'acted' }])
+  expect((await bea.listNotices({})).items).toMatchObject([{ title: `Your report of ${phone.name} was looked at` }])
+})
+
+test('[S14.2] [S14.3] a hidden listing is nowhere, is not booked, can be put right, and comes back as it was', async () => {
+  const { ada, sam, bea, phone, id } = await reported()
+  await ada.takeModeration({ id })
+  await ada.decideModeration({ id, measure: 'hide', facts: 'The photo is of another phone.', ground: 'honest' })
+  const contact = { phone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
+  await expect(bea.placeOrder({ productsId: phone.id, ...contact })).rejects.toMatchObject({ reason: 'phone_not_offered' })
+  await expect(bea.getListing({ listingId: phone.id })).rejects.toMatchObject({ reason: 'phone_unknown' })
+  expect(await found(bea, sam.person.name, phone.id)).toBe(false)
+  await expect(sam.relistListing({ listingId: phone.id })).rejects.toMatchObject({ reason: 'phone_restricted' })
+  const { draft } = await sam.getMyListing({ listingId: phone.id })
+  await sam.editListing({ listingId: phone.id, ...draft, description: 'With the right photo' })
+  await ada.liftRestriction({ id, reason: 'The photo was put right.' })
+  expect(await found(bea, sam.person.name, phone.id)).toBe(true)
+  expect((await sam.listNotices({})).items[0]).toMatchObject({ title: `${phone.name} is shown again` })
+  await expect(ada.liftRestriction({ id, reason: 'Twice.' })).rejects.toMatchObject({ reason: 'moderation_not_now' })
+})
+
+const found = async (caller: Caller, _: string, id: string) =>
+  (await caller.listProducts({ categoryName: 'Samsung' })).items.some((phone) => phone._id === id)
+
+test('[S14.2] a removed listing is not changed either; one that is booked frees its buyer', async () => {
+  const { ada, sam, bea, phone, id } = await reported()
+  const contact = { phone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
+  const { insertedId: order } = await bea.placeOrder({ productsId: phone.id, ...contact })
+  await ada.takeModeration({ id })
+  await ada.decideModeration({ id, measure: 'remove', facts: 'It is stolen.', ground: 'stolen_goods' })
+  expect(await bea.getOrder({ id: order })).toMatchObject({ state: 'cancelled' })
+  const { draft } = await sam.getMyListing({ listingId: phone.id })
+  await expect(sam.editListing({ listingId: phone.id, ...draft })).rejects.toMatchObject({ reason: 'phone_restricted' })
+})
+
+test('[S14.2] a hidden message is read by its writer and staff alone', async () => {
+  const { sam, phone } = await listedPhone(market)
+  const [bea, ada] = [await market.newcomer('buyer'), await market.newcomer('admin')]
+  const { threadId } = await bea.openThread({ productsId: phone.id })
+  const { message } = await bea.sendMessage({ id: threadId, clientKey: crypto.randomUUID(), text: 'You are a fool' })
+  await sam.fileReport({ about: 'message', messageId: message.kind === 'message' ? message.id : 0, category: 'insult' })
+  const { rows } = await market.connection.pool.query(`select id from moderation_items where person_id = $1`, [bea.person.id])
+  const id = rows[0].id as string
+  expect((await ada.getModeration({ id })).conversation).toMatchObject([{ text: 'You are a fool', reported: true }])
+  await ada.takeModeration({ id })
+  await ada.decideModeration({ id, measure: 'hide', facts: 'It insults.', ground: 'respect' })
+  expect((await sam.getThread({ id: threadId })).lines).toMatchObject([{ parts: [], removed: true }])
+  expect((await sam.listThreads({})).items).toMatchObject([{ last: { text: '' } }])
+  expect((await bea.getThread({ id: threadId })).lines).toMatchObject([{ parts: [{ text: 'You are a fool' }], removed: true }])
+})

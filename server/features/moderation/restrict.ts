@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { endSession } from '#server/features/accounts/end-session.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { isSuspension, type Measure } from '#shared/domain/moderation.ts'
+import type { Item } from './move-item.ts'
+import { restorePhones, settleShopBatch, suspendPhones } from './suspended-phones.ts'
+
+/** Keeps from somebody what a decision says, from now on. Throws AppError('conflict') where there is nothing to keep. */
+export async function beginRestriction(
+  tx: Tx,
+  item: Item,
+  { decisionId, measure, until }: { decisionId: string; measure: Measure; until: Date | null },
+): Promise<void> {
+  const { personId, phoneId, messageId } = item
+  const isOfPerson = isSuspension(measure)
+  if (isOfPerson) await lockSuspendable(tx, personId)
+  const of = isOfPerson ? { phoneId: null, messageId: null } : { phoneId, messageId }
+  await tx
+    .insertInto('restrictions')
+    .values({ decisionId, measure, personId, until, ...of })
+    .execute()
+  if (isOfPerson) {
+    await refreshStanding(tx, personId)
+    if (measure === 'suspend_account') await signOut(tx, personId)
+    await settleShopBatch(tx, personId)
+  } else if (phoneId) {
+    if ((await suspendPhones(tx, [phoneId], ['listed', 'paused'])) === 0) throw appError('moderation_gone')
+  } else if (messageId) {
+    await tx.updateTable('messages').set({ removed: true }).where('id', '=', messageId).execute()
+  }
+}
+
+/** Their access ends at once; whoever signs in again reaches what a suspension leaves. */
+async function signOut(tx: Tx, personId: string) {
+  const sessions = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('personId', '=', personId)
+    .where('endedAt', 'is', null)
+    .execute()
+  for (const { id } of sessions) await endSession(tx, id)
+}
+
+async function lockSuspendable(tx: Tx, personId: string) {
+  const person = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .where('role', '<>', 'admin')
+    .where('closedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!person) throw appError('moderation_of_staff')
+}
+
+/** Ends it, once, and lets come back what was there before. Answers false where it had ended. */
+export async function endRestriction(tx: Tx, decisionId: string, endedBy: 'time' | 'appeal' | 'staff'): Promise<boolean> {
+  const ended = await tx
+    .updateTable('restrictions')
+    .set({ endedAt: marketNow, endedBy })
+    .where('decisionId', '=', decisionId)
+    .where('endedAt', 'is', null)
+    .returning(['measure', 'personId', 'phoneId', 'messageId'])
+    .executeTakeFirst()
+  if (!ended) return false
+  const { personId, phoneId, messageId } = ended
+  if (phoneId) await restorePhones(tx, [phoneId])
+  else if (messageId) await showMessage(tx, messageId)
+  else {
+    await tx.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute()
+    await refreshStanding(tx, personId)
+    await settleShopBatch(tx, personId)
+  }
+  return true
+}
+
+const showMessage = (tx: Tx, messageId: string) =>
+  tx
+    .updateTable('messages')
+    .set({ removed: false })
+    .where('id', '=', messageId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('restrictions').select('decisionId').where('messageId', '=', messageId).where('endedAt', 'is', null)),
+      ),
+    )
+    .execute()
+
+/** What a person is suspended from follows from their restrictions: the widest, and of these the one that lasts longest. */
+const refreshStanding = (tx: Tx, personId: string) =>
+  sql`update people set (suspension, suspended_until) = (
+      select substr(measure, 9)::suspension_scope, until from restrictions
+      where person_id = people.id and ended_at is null and measure like 'suspend%'
+      order by measure = 'suspend_account' desc, until desc nulls first limit 1)
+    where id = ${personId}::uuid`.execute(tx)

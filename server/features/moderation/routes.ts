@@ -1,0 +1,54 @@
+import type { Market } from '#server/market.ts'
+import * as contract from '#shared/contract/moderation.ts'
+import { appealDecision, decideItem, liftRestriction, releaseItem, ruleAppeal, takeItem } from './decide.ts'
+import { fileReport } from './file-report.ts'
+import { getModeration } from './item-details.ts'
+import { getMyDecision, listModeration, listMyDecisions, listMyReports } from './queries.ts'
+
+export function moderationRoutes({ db, write, mount }: Market) {
+  mount(contract.fileReport, async ({ actor, input }) => {
+    await write((tx) => fileReport(tx, actor, input))
+    const message =
+      input.category === 'wrong_mask'
+        ? 'Thank you. We use this to mask better.'
+        : 'Thank you. Our staff will look at it and tell you what came of it.'
+    return { acknowledged: true as const, message }
+  })
+
+  mount(contract.listMyReports, ({ actor, query }) => listMyReports(db, actor, query))
+  mount(contract.listMyDecisions, ({ actor, query }) => listMyDecisions(db, actor, query))
+  mount(contract.getMyDecision, ({ actor, params }) => getMyDecision(db, actor, params.id))
+
+  mount(contract.appealDecision, async ({ actor, params, input }) => {
+    await write((tx) => appealDecision(tx, actor, params.id, input.words))
+    return getMyDecision(db, actor, params.id)
+  })
+
+  mount(contract.listModeration, ({ actor, query }) => listModeration(db, actor, query))
+  mount(contract.getModeration, ({ actor, params }) => getModeration(db, actor, params.id))
+
+  mount(contract.takeModeration, async ({ actor, params }) => {
+    const until = await write((tx) => takeItem(tx, actor, params.id))
+    return { lease: { by: actor.name, yours: true, until: until.toISOString() } }
+  })
+
+  mount(contract.releaseModeration, async ({ actor, params }) => {
+    await write((tx) => releaseItem(tx, actor, params.id))
+    return { deletedCount: 1 }
+  })
+
+  mount(contract.decideModeration, async ({ actor, params, input }) => {
+    await write((tx) => decideItem(tx, actor, params.id, input))
+    return { acknowledged: true as const, message: 'Decided. Whoever reported it is told, and whoever it is about.' }
+  })
+
+  mount(contract.ruleAppeal, async ({ actor, params, input }) => {
+    await write((tx) => ruleAppeal(tx, actor, params.id, input))
+    return { acknowledged: true as const, message: input.upheld ? 'The decision stands.' : 'The decision has ended.' }
+  })
+
+  mount(contract.liftRestriction, async ({ actor, params, input }) => {
+    await write((tx) => liftRestriction(tx, actor, params.id, input.reason))
+    return { acknowledged: true as const, message: 'It has ended, and what was there before is back.' }
+  })
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
+import type { Market } from '#server/market.ts'
+import { claiming } from '#shared/domain/order-life.ts'
+
+/** So many phones in one transaction: a seller may have any number of them. */
+const batchSize = 500
+
+/**
+ * Takes phones off the lists until their restriction ends, and ends bookings that nobody is paying; one that is being paid is
+ * left to its buyer and flagged. Orders before phones, as a payment locks them. Answers how many.
+ */
+export async function suspendPhones(tx: Tx, ids: readonly string[], from: readonly ('listed' | 'paused')[]): Promise<number> {
+  await lockClaims(tx, ids)
+  const phones = await tx
+    .selectFrom('phones')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('status', 'in', [...from])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  if (phones.length === 0) return 0
+  const found = phones.map(({ id }) => id)
+  // Again: one may have been made until the phones were locked.
+  await endBookedOrders(tx, await lockClaims(tx, found), 'Staff took its listing off the market while it was being paid for.')
+  await tx.updateTable('phones').set({ status: 'suspended', statusBefore: sql`status` }).where('id', 'in', found).execute()
+  return found.length
+}
+
+const lockClaims = (tx: Tx, phoneIds: readonly string[]) =>
+  tx
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('phoneId', 'in', [...phoneIds])
+    .where('status', 'in', [...claiming])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Phones come back as they were, unless something else still keeps them off the lists. */
+export const restorePhones = (tx: Tx, ids: readonly string[]) =>
+  sql`update phones set status = status_before, status_before = null
+    where id = any(${ids}::uuid[]) and status = 'suspended'
+      and not exists (select from restrictions where restrictions.phone_id = phones.id and ended_at is null)
+      and not exists (select from people where people.id = phones.seller_id and suspension is not null)`.execute(tx)
+
+/**
+ * Brings a batch of a seller's phones in line with whether they may sell: off the lists, or back where nothing else keeps them.
+ * The caller has locked the seller; the rest follows by a job.
+ */
+export async function settleShopBatch(tx: Tx, sellerId: string): Promise<void> {
+  const { suspension } = await tx.selectFrom('people').select('suspension').where('id', '=', sellerId).executeTakeFirstOrThrow()
+  const phones = await tx
+    .selectFrom('phones')
+    .select('id')
+    .where('sellerId', '=', sellerId)
+    .where('status', '=', suspension ? 'listed' : 'suspended')
+    .$if(!suspension, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('restrictions')
+              .select('decisionId')
+              .whereRef('restrictions.phoneId', '=', 'phones.id')
+              .where('endedAt', 'is', null),
+          ),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(batchSize)
+    .execute()
+  const ids = phones.map(({ id }) => id)
+  if (ids.length === 0) return
+  if (suspension) await suspendPhones(tx, ids, ['listed'])
+  else await restorePhones(tx, ids)
+  if (ids.length === batchSize) await addJob(tx, 'settle_shop', { personId: sellerId }, { key: `settle_shop:${sellerId}` })
+}
+
+/** The rest of it. */
+export const settleShop = ({ write }: Pick<Market, 'write'>, personId: string): Promise<void> =>
+  write(async (tx) => {
+    await tx.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute()
+    await settleShopBatch(tx, personId)
+  })

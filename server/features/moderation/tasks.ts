@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Tasks } from '#server/db/jobs.ts'
+import { logLine } from '#server/log.ts'
+import type { Market } from '#server/market.ts'
+import { errorFields } from '#shared/log-line.ts'
+import { tellEnd } from './decide.ts'
+import { lockItem, moveItem } from './move-item.ts'
+import { endRestriction } from './restrict.ts'
+import { settleShop } from './suspended-phones.ts'
+
+const batchSize = 200
+
+/**
+ * Ends suspensions whose time is over, each minute, one transaction each. One that fails is logged and holds up no other; the
+ * next minute tries it again.
+ */
+export async function endRestrictions({ db, write }: Pick<Market, 'db' | 'write'>): Promise<void> {
+  const due = await db
+    .selectFrom('restrictions')
+    .innerJoin('moderationDecisions', 'moderationDecisions.id', 'decisionId')
+    .select(['decisionId', 'itemId'])
+    .where('endedAt', 'is', null)
+    .where('until', '<=', sql<Date>`market_now()`)
+    .orderBy('until')
+    .limit(batchSize)
+    .execute()
+  for (const { decisionId, itemId } of due) {
+    await write(async (tx) => {
+      const item = await lockItem(tx, itemId)
+      if (!(await endRestriction(tx, decisionId, 'time'))) return
+      await moveItem(tx, item, 'expire')
+      await tellEnd(tx, item, 'time', null)
+    }).catch((error) => {
+      logLine('error', 'A suspension could not be ended', { decision: decisionId, ...errorFields(error) })
+    })
+  }
+}
+
+export const moderationTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, 'end_restrictions' | 'settle_shop'> => ({
+  end_restrictions: () => endRestrictions(market),
+  settle_shop: ({ personId }) => settleShop(market, personId),
+})

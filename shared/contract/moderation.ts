@@ -1,0 +1,277 @@
+import { z } from 'zod'
+import { groundNames, measureNames, mostSuspendedDays, reportables, reportCategoryNames } from '../domain/moderation.ts'
+import { moderationStates } from '../domain/moderation-life.ts'
+import { FrozenListing } from './deliveries.ts'
+import { endpoint } from './endpoint.ts'
+import { counted, id, line, paging } from './fields.ts'
+import { messageId } from './threads.ts'
+
+const instant = z.string()
+const item = z.object({ id })
+
+/** A restriction that a decision brought. `endsAt`: null where the end is open. */
+const Statement = z.object({
+  measure: z.enum(measureNames),
+  facts: z.string(),
+  ground: z.object({ kind: z.enum(['rule', 'law']), words: z.string() }).nullable(),
+  /** No machine decides here; the statement says so (S14.2). */
+  automated: z.boolean(),
+  at: instant,
+  endsAt: instant.nullable(),
+  appealUntil: instant.nullable(),
+  /** Whether it still keeps the person from anything, or what ended it. */
+  inForce: z.boolean(),
+  endedBy: z.enum(['time', 'appeal', 'staff']).nullable(),
+  appeal: z.object({ words: z.string(), at: instant }).nullable(),
+  /** `again`: by whoever had decided before, since there is nobody else. */
+  ruling: z.object({ upheld: z.boolean(), reason: z.string(), at: instant, again: z.boolean() }).nullable(),
+})
+
+export const MyReport = z.object({
+  _id: id,
+  about: z.enum(reportables),
+  /** The phone's name, the person's, or the beginning of the message. */
+  what: z.string(),
+  category: z.enum(reportCategoryNames),
+  words: z.string().nullable(),
+  at: instant,
+  /** `acted`: something was done; what, is between the person and staff. */
+  outcome: z.enum(['waiting', 'nothing', 'acted']),
+})
+export type MyReport = z.output<typeof MyReport>
+
+export const fileReport = endpoint('POST /reports', {
+  access: 'signed-in',
+  priority: 'account',
+  summary:
+    'Reports a phone, a message, or a person (the seller of a phone, or the other of a conversation) to the staff; each once. Of one’s own message, that something in it is wrongly masked',
+  input: z
+    .strictObject({
+      about: z.enum(reportables, 'Say what you report'),
+      productsId: id.optional(),
+      threadId: id.optional(),
+      messageId: messageId.optional(),
+      category: z.enum(reportCategoryNames, 'Choose what is wrong'),
+      words: line('Your words', 500).optional(),
+    })
+    .refine(
+      ({ about, productsId, threadId, messageId }) => {
+        if (about === 'phone') return productsId !== undefined && threadId === undefined && messageId === undefined
+        if (about === 'message') return messageId !== undefined && productsId === undefined && threadId === undefined
+        return messageId === undefined && (productsId === undefined) !== (threadId === undefined)
+      },
+      { message: 'Name the phone, the conversation or the message', path: ['about'] },
+    ),
+  limit: { times: 20, seconds: 3600 },
+  output: z.object({ acknowledged: z.literal(true), message: z.string() }),
+  refusal: { acknowledged: false },
+})
+
+export const listMyReports = endpoint('GET /me/reports', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'What the caller has reported, the newest first, and what became of it',
+  query: paging(100, 30),
+  output: z.array(MyReport),
+  paged: true,
+})
+
+export const MyDecision = Statement.extend({
+  _id: id,
+  about: z.enum(reportables),
+  what: z.string(),
+  /** Of a decision about a phone. */
+  productsId: id.nullable(),
+  /** Why it cannot be appealed now; null where it can. */
+  appealRefusal: z.string().nullable(),
+})
+export type MyDecision = z.output<typeof MyDecision>
+
+export const listMyDecisions = endpoint('GET /me/decisions', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'What staff decided about the caller and what is theirs, with its reasons, the newest first',
+  query: paging(100, 30),
+  output: z.array(MyDecision),
+  paged: true,
+  act: 'settle',
+})
+
+export const getMyDecision = endpoint('GET /me/decisions/:id', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'One of these',
+  params: item,
+  output: MyDecision,
+  act: 'settle',
+})
+
+export const appealDecision = endpoint('POST /me/decisions/:id/appeal', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'Appeals such a decision, once and within six months; somebody else of staff looks at it, where there is anybody',
+  params: item,
+  input: z.strictObject({ words: line('Your reasons', 2_000) }),
+  limit: { times: 20, seconds: 3600 },
+  output: MyDecision,
+  refusal: { acknowledged: false },
+  act: 'settle',
+})
+
+const Lease = z.object({ by: z.string(), yours: z.boolean(), until: instant })
+
+export const moderationFilters = ['waiting', 'decided'] as const
+
+export const ModerationItem = z.object({
+  _id: id,
+  about: z.enum(reportables),
+  what: z.string(),
+  person: z.string(),
+  /** The most serious of its reports. */
+  category: z.enum(reportCategoryNames),
+  reports: counted,
+  state: z.enum(moderationStates),
+  since: instant,
+  lease: Lease.nullable(),
+})
+export type ModerationItem = z.output<typeof ModerationItem>
+
+export const listModeration = endpoint('GET /moderation', {
+  access: 'admin',
+  priority: 'account',
+  summary:
+    'What was reported or appealed and waits for staff: the most serious first, then the longest waiting; or what is decided',
+  query: z.object({ show: z.enum(moderationFilters).default('waiting'), ...paging(100, 50).shape }),
+  output: z.array(ModerationItem),
+  paged: true,
+})
+
+/** Everything that is needed to decide (S14.2). */
+export const ModerationDetails = ModerationItem.extend({
+  person: z.object({
+    name: z.string(),
+    userstatus: z.enum(['seller', 'buyer', 'admin']),
+    verified: z.boolean(),
+    since: instant,
+    closed: z.boolean(),
+    suspended: z.string().nullable(),
+    listed: counted,
+    sold: counted,
+    bought: counted,
+    /** Cases in their orders, on either side. */
+    cases: counted,
+    /** Other things of theirs that were reported. */
+    reported: counted,
+    decisions: z.array(z.object({ measure: z.enum(measureNames), facts: z.string(), at: instant })),
+  }),
+  /** The listing as it was when it was reported first. */
+  listing: FrozenListing.nullable(),
+  price: z.number().nullable(),
+  productsId: id.nullable(),
+  /** Of a message: what was written around it; of a person reported from a conversation, its last lines. */
+  conversation: z.array(
+    z.object({ by: z.string(), text: z.string(), pictures: z.array(z.string()), at: instant, reported: z.boolean() }),
+  ),
+  threadId: id.nullable(),
+  reportRows: z.array(
+    z.object({
+      /** Null where the market itself reports. */
+      by: z.string().nullable(),
+      category: z.enum(reportCategoryNames),
+      words: z.string().nullable(),
+      at: instant,
+      /** What they reported before, and how much of it was acted upon. */
+      before: counted,
+      actedUpon: counted,
+    }),
+  ),
+  statement: Statement.extend({ by: z.string() }).nullable(),
+  events: z.array(z.object({ step: z.string(), by: z.string().nullable(), reason: z.string().nullable(), at: instant })),
+  measures: z.array(z.enum(measureNames)),
+  /** Why each step cannot be taken now; null where it can. */
+  refusals: z.object({ take: z.string().nullable(), decide: z.string().nullable(), rule: z.string().nullable() }),
+  mayLift: z.boolean(),
+})
+export type ModerationDetails = z.output<typeof ModerationDetails>
+
+export const getModeration = endpoint('GET /moderation/:id', {
+  access: 'admin',
+  priority: 'account',
+  summary: 'Something that was reported with all that is needed to decide: context, reports, and the history of the person',
+  params: item,
+  output: ModerationDetails,
+})
+
+export const takeModeration = endpoint('POST /moderation/:id/lease', {
+  access: 'admin',
+  priority: 'account',
+  summary: 'Takes it for 15 minutes, or for 15 more: nobody else of staff works on it meanwhile',
+  params: item,
+  limit: { times: 600, seconds: 3600 },
+  output: z.object({ lease: Lease }),
+  refusal: { acknowledged: false },
+})
+
+export const releaseModeration = endpoint('DELETE /moderation/:id/lease', {
+  access: 'admin',
+  priority: 'account',
+  summary: 'Leaves it to the others',
+  params: item,
+  limit: { times: 600, seconds: 3600 },
+  output: z.object({ deletedCount: counted }),
+  refusal: { deletedCount: 0 },
+})
+
+export const decideModeration = endpoint('POST /moderation/:id/decision', {
+  access: 'admin',
+  priority: 'account',
+  summary:
+    'Decides, with reasons that the person gets; `days` of a suspension, for good without. Whoever reported it is answered. Asks for the lease',
+  params: item,
+  input: z
+    .strictObject({
+      measure: z.enum(measureNames, 'Choose what to do'),
+      facts: line('The facts', 600),
+      ground: z.enum(groundNames, 'Choose what the decision rests on').optional(),
+      days: z.coerce
+        .number('Days are a whole number')
+        .int('Days are a whole number')
+        .min(1, 'A day at least')
+        .max(mostSuspendedDays, `At most ${mostSuspendedDays} days`)
+        .optional(),
+    })
+    .refine(({ measure, ground }) => (measure === 'none') === (ground === undefined), {
+      message: 'Choose what the decision rests on',
+      path: ['ground'],
+    })
+    .refine(({ measure, days }) => days === undefined || measure.startsWith('suspend'), {
+      message: 'Only a suspension has days',
+      path: ['days'],
+    }),
+  limit: { times: 600, seconds: 3600 },
+  output: z.object({ acknowledged: z.literal(true), message: z.string() }),
+  refusal: { acknowledged: false },
+})
+
+export const ruleAppeal = endpoint('POST /moderation/:id/ruling', {
+  access: 'admin',
+  priority: 'account',
+  summary:
+    'Decides an appeal: the decision stands, or ends. By somebody else than whoever decided, where there is anybody; else after a day',
+  params: item,
+  input: z.strictObject({ upheld: z.boolean('upheld is true or false'), reason: line('The reasons', 600) }),
+  limit: { times: 600, seconds: 3600 },
+  output: z.object({ acknowledged: z.literal(true), message: z.string() }),
+  refusal: { acknowledged: false },
+})
+
+export const liftRestriction = endpoint('POST /moderation/:id/lift', {
+  access: 'admin',
+  priority: 'account',
+  summary: 'Ends before its time what a decision keeps somebody from',
+  params: item,
+  input: z.strictObject({ reason: line('The reasons', 600) }),
+  limit: { times: 600, seconds: 3600 },
+  output: z.object({ acknowledged: z.literal(true), message: z.string() }),
+  refusal: { acknowledged: false },
+})

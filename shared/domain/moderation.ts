@@ -1,0 +1,95 @@
+/** What can be reported, and why; what staff decide of it, and on which grounds (S14.1 to S14.3). */
+export const reportables = ['phone', 'person', 'message'] as const
+export type Reportable = (typeof reportables)[number]
+
+type CategoryWords = { label: string; harm: 0 | 1 | 2 | 3; about: readonly Reportable[] }
+
+/** `harm`: the most serious is looked at first. The last two are no choice: a writer's press on a mask, and the market itself. */
+export const reportCategories = {
+  scam: { label: 'It looks like a fraud', harm: 3, about: ['phone', 'person', 'message'] },
+  stolen: { label: 'It may be stolen', harm: 3, about: ['phone'] },
+  fake: { label: 'It is not what it is said to be', harm: 2, about: ['phone'] },
+  insult: { label: 'It insults or threatens', harm: 2, about: ['phone', 'person', 'message'] },
+  off_market: { label: 'They want to trade or pay elsewhere', harm: 1, about: ['phone', 'person', 'message'] },
+  spam: { label: 'It is advertising', harm: 1, about: ['phone', 'person', 'message'] },
+  other: { label: 'Something else', harm: 1, about: ['phone', 'person', 'message'] },
+  wrong_mask: { label: 'Something is wrongly masked', harm: 0, about: ['message'] },
+  many_contacts: { label: 'Contacts were masked three times in a day', harm: 1, about: ['message'] },
+} as const satisfies Record<string, CategoryWords>
+export type ReportCategory = keyof typeof reportCategories
+export const reportCategoryNames = Object.keys(reportCategories) as ReportCategory[]
+
+const noChoice: readonly ReportCategory[] = ['wrong_mask', 'many_contacts']
+
+/** What a form offers for something that is not one's own. */
+export const categoriesFor = (about: Reportable): ReportCategory[] =>
+  reportCategoryNames.filter((name) => fits(name, about) && !noChoice.includes(name))
+
+export const fits = (name: ReportCategory, about: Reportable): boolean =>
+  (reportCategories[name].about as readonly Reportable[]).includes(about)
+
+type MeasureWords = { label: string; notice: string; done: string; about: readonly Reportable[]; restricts: boolean }
+
+/** What staff decide. `done` is said to the person, `notice` in a title; `restricts`: something is kept from them until it ends. */
+export const measures = {
+  none: { label: 'Do nothing', notice: 'nothing was done', done: 'Nothing was done.', about: reportables, restricts: false },
+  warn: { label: 'Warn', notice: 'you are warned', done: 'You are warned.', about: reportables, restricts: false },
+  hide: {
+    label: 'Hide it',
+    notice: 'it is hidden',
+    done: 'It is hidden. You can change it and appeal, so that it is shown again.',
+    about: ['phone', 'message'],
+    restricts: true,
+  },
+  remove: {
+    label: 'Remove the listing',
+    notice: 'it is removed',
+    done: 'Your listing is removed.',
+    about: ['phone'],
+    restricts: true,
+  },
+  suspend_selling: {
+    label: 'Suspend selling',
+    notice: 'you cannot sell for now',
+    done: 'You cannot sell for now.',
+    about: reportables,
+    restricts: true,
+  },
+  suspend_account: {
+    label: 'Suspend the account',
+    notice: 'your account is suspended',
+    done: 'Your account is suspended.',
+    about: reportables,
+    restricts: true,
+  },
+} as const satisfies Record<string, MeasureWords>
+export type Measure = keyof typeof measures
+export const measureNames = Object.keys(measures) as Measure[]
+
+export const measuresFor = (about: Reportable): Measure[] =>
+  measureNames.filter((name) => (measures[name].about as readonly Reportable[]).includes(about))
+
+export const isSuspension = (measure: string): measure is 'suspend_selling' | 'suspend_account' =>
+  measure === 'suspend_selling' || measure === 'suspend_account'
+
+/** What a decision rests on: a rule of the market, or the law. */
+export const grounds = {
+  honest: { kind: 'rule', words: 'A listing shows and says what is sold, and nothing else.' },
+  on_market: { kind: 'rule', words: 'Whoever meets here trades and pays here.' },
+  respect: { kind: 'rule', words: 'People treat each other with respect: no insults, no threats.' },
+  no_advertising: { kind: 'rule', words: 'No advertising and no mass messages.' },
+  orders: { kind: 'rule', words: 'Whoever sells ships what was promised, and whoever buys does not abuse cases.' },
+  stolen_goods: { kind: 'law', words: 'Handling stolen goods is forbidden by law.' },
+  fraud: { kind: 'law', words: 'Fraud is forbidden by law.' },
+  counterfeits: { kind: 'law', words: 'Selling counterfeits is forbidden by law.' },
+} as const satisfies Record<string, { kind: 'rule' | 'law'; words: string }>
+export type Ground = keyof typeof grounds
+export const groundNames = Object.keys(grounds) as Ground[]
+
+/** Minutes that somebody of staff has something to themselves. */
+export const leaseMinutes = 15
+/** Months in which a decision can be appealed. */
+export const appealMonths = 6
+/** Hours after which, with nobody else, whoever decided decides the appeal too (S10.13). */
+export const sameAdminHours = 24
+export const mostSuspendedDays = 365

@@ -1,0 +1,15 @@
+import type { NoticeClass } from './notice-classes.ts'
+
+/** What is changed by what a notice tells of: open pages read it again (web/lib/changes.ts). */
+export type NoticeTopic = 'order' | 'listing' | 'person' | 'thread' | 'report'
+
+export type Link = { to: string; label: string }
+export type Spec<Params> = {
+  class: NoticeClass
+  topics: readonly NoticeTopic[]
+  title: (params: Params) => string
+  text: (params: Params) => string
+  link: (params: Params) => Link
+}
+
+export const spec = <Params>(given: Spec<Params>) => given

@@ -1,0 +1,25 @@
+/** What a person is suspended from: from selling alone, or from all that their open orders do not need. */
+export const suspensionScopes = ['selling', 'account'] as const
+export type SuspensionScope = (typeof suspensionScopes)[number]
+
+/** `until`: null where the end is open. */
+export type Suspension = { scope: SuspensionScope; until: Date | null }
+
+/**
+ * What somebody does, as far as a suspension asks. `settle` is what nobody is kept from: open orders and their cases, money,
+ * notices, the decision with its appeal, and leaving a sign-in (S10.15). `use` is all that is none of the others.
+ */
+export const acts = ['sell', 'book', 'write', 'use', 'settle'] as const
+export type Act = (typeof acts)[number]
+
+const stopped: Record<SuspensionScope, readonly Act[]> = {
+  selling: ['sell'],
+  account: ['sell', 'book', 'write', 'use'],
+}
+
+/** Why somebody under this suspension, if any, cannot do it; undefined where they can. Every gate asks this. */
+export function suspensionRefusal(suspension: Suspension | null, act: Act) {
+  if (!suspension || !stopped[suspension.scope].includes(act)) return undefined
+  const { scope, until } = suspension
+  return until ? { reason: `${scope}_suspended_until` as const, until } : { reason: `${scope}_suspended` as const, until }
+}

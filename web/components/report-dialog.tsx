@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CallOf } from '#shared/contract/endpoint.ts'
+import type { fileReport } from '#shared/contract/moderation.ts'
+import { categoriesFor, type ReportCategory, reportCategories } from '#shared/domain/moderation.ts'
+import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError } from '#web/ui/fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+/** What is reported: a phone, a message, or the person met on a phone's page or in a conversation. */
+export type Reported = Omit<CallOf<typeof fileReport>, 'category' | 'words'>
+
+const titles = { phone: 'Report this phone', person: 'Report this person', message: 'Report this message' }
+
+/** S14.1: something is put before the staff, with a reason. */
+export function ReportDialog({ reported, onClose }: { reported: Reported | undefined; onClose: () => void }) {
+  return (
+    <Dialog open={reported !== undefined} onClose={onClose} title={titles[reported?.about ?? 'phone']}>
+      {reported && <ReportForm reported={reported} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function ReportForm({ reported, onClose }: { reported: Reported; onClose: () => void }) {
+  const [category, setCategory] = useState<ReportCategory>()
+  const [words, setWords] = useState('')
+  const report = useMutation({
+    mutationFn: (chosen: ReportCategory) =>
+      api.fileReport({ ...reported, category: chosen, ...(words.trim() ? { words: words.trim() } : {}) }),
+    onSuccess: ({ message: thanks }) => {
+      notify.success(thanks)
+      onClose()
+    },
+  })
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (category) report.mutate(category)
+      }}
+    >
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-medium">What is wrong with it?</legend>
+        {categoriesFor(reported.about).map((name) => (
+          <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name="category"
+              className="radio radio-primary"
+              checked={category === name}
+              onChange={() => setCategory(name)}
+            />
+            {reportCategories[name].label}
+          </label>
+        ))}
+      </fieldset>
+      <label className="grid gap-1.5">
+        <span className="font-medium text-sm">Anything that helps us (optional)</span>
+        <textarea
+          className="textarea w-full"
+          rows={2}
+          maxLength={500}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </label>
+      <p className="muted text-sm">
+        {reported.productsId
+          ? 'Our staff look at it and tell you what came of it. The other is not told who reported it.'
+          : 'Our staff then see this conversation and tell you what came of it. The other is not told who reported it.'}
+      </p>
+      <FormError>{report.error ? messageOf(report.error) : undefined}</FormError>
+      <Button type="submit" disabled={!category} busy={report.isPending}>
+        Report
+      </Button>
+    </form>
+  )
+}
