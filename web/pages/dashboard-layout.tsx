@@ -5,6 +5,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { useWording } from '#web/lib/wording.ts'
 import { DashboardError } from './dashboard-error.tsx'
 import { DashboardSideMenu } from './dashboard-side-menu.tsx'
+import { SuspensionNote } from './suspension-note.tsx'
 
 /** S2.27: top bar, side menu, and the page. */
 export default function DashboardLayout() {
@@ -45,7 +46,10 @@ function Frame({ children }: { children: ReactNode }) {
             <DashboardSideMenu items={items} />
           </div>
         </aside>
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0">
+          <SuspensionNote me={me} />
+          {children}
+        </div>
       </div>
     </div>
   )

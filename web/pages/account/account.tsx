@@ -3,6 +3,8 @@ import { VerifiedBadge } from '#web/components/verified-badge.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
 import { pageMeta } from '#web/lib/title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { AccountSection } from './account-section.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangeName } from './change-name.tsx'
 import { ChangePassword } from './change-password.tsx'
@@ -52,6 +54,7 @@ export default function Account() {
       {builtIn && <ChangePassword />}
       {me.userstatus === 'buyer' && <SavedAddress />}
       {me.userstatus !== 'admin' && <ChangeRole role={me.userstatus} />}
+      {me.userstatus !== 'admin' && <ReportsAndDecisions />}
       <NoticeSettings />
       <SignOutEverywhere />
       <DownloadData />
@@ -59,6 +62,24 @@ export default function Account() {
     </div>
   )
 }
+
+/** S14.1, S14.2: what was reported, and what was decided. */
+const ReportsAndDecisions = () => (
+  <AccountSection
+    id="reports"
+    title="Reports and decisions"
+    words="What you have reported to our staff, and what they decided about you or what is yours."
+  >
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to="/dashboard/reports" tone="plain">
+        My reports
+      </ButtonLink>
+      <ButtonLink to="/dashboard/decisions" tone="plain">
+        Decisions about me
+      </ButtonLink>
+    </div>
+  </AccountSection>
+)
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="sm:grid sm:grid-cols-[8rem_1fr] sm:gap-x-6">

@@ -45,6 +45,26 @@ export const casesQuery = ({ status, after }: TableWords) =>
     throwOnError: failsWithoutData,
   })
 
+/** A page of what was reported: what waits for staff, unless the address asks for what is decided. */
+export const moderationQuery = ({ status, after }: TableWords) =>
+  queryOptions({
+    queryKey: keys.moderation.list({ status, after }),
+    queryFn: ({ signal }) =>
+      api.listModeration(
+        { limit: 50, show: status === 'decided' ? 'decided' : 'waiting', ...(after ? { after } : {}) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    throwOnError: failsWithoutData,
+  })
+
+export const moderationItemQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.moderation.one(id),
+    queryFn: ({ signal }) => api.getModeration({ id }, { signal }),
+    throwOnError: failsWithoutData,
+  })
+
 /** A page of the payouts that staff makes by bank transfer. */
 export const staffPayoutsQuery = (after: string) =>
   queryOptions({

@@ -1,10 +1,15 @@
+import { lazy, Suspense, useState } from 'react'
 import type { Listing } from '#shared/contract/search.ts'
 import { countText, monthText } from '#shared/format.ts'
+import type { Reported } from '#web/components/report-dialog.tsx'
 import { VerifiedBadge } from '#web/components/verified-badge.tsx'
 import { askAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+
+/** Fetched by whoever reports something. */
+const ReportDialog = lazy(async () => ({ default: (await import('#web/components/report-dialog.tsx')).ReportDialog }))
 
 /** Who sells it, since when they are here, and what else they offer. */
 export const SellerCard = ({ listing: { _id, seller, yours } }: { listing: Listing }) => (
@@ -22,6 +27,7 @@ export const SellerCard = ({ listing: { _id, seller, yours } }: { listing: Listi
       </p>
     </div>
     {!yours && <AskLink listingId={_id} />}
+    {!yours && <ReportLinks listingId={_id} />}
   </section>
 )
 
@@ -33,6 +39,24 @@ function AskLink({ listingId }: { listingId: string }) {
     <ButtonLink to={askAddress(listingId)} tone="plain" wide icon="chat">
       Ask about this phone
     </ButtonLink>
+  )
+}
+
+/** S14.1: whoever is signed in can put the phone or its seller before the staff. */
+function ReportLinks({ listingId: productsId }: { listingId: string }) {
+  const { me } = useSession()
+  const [reported, setReported] = useState<Reported>()
+  if (!me) return null
+  return (
+    <p className="muted flex flex-wrap gap-x-4 text-sm">
+      <button type="button" className="link py-1" onClick={() => setReported({ about: 'phone', productsId })}>
+        Report this phone
+      </button>
+      <button type="button" className="link py-1" onClick={() => setReported({ about: 'person', productsId })}>
+        Report its seller
+      </button>
+      <Suspense>{reported && <ReportDialog reported={reported} onClose={() => setReported(undefined)} />}</Suspense>
+    </p>
   )
 }
 

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { line } from '#shared/contract/fields.ts'
+import type { ModerationDetails } from '#shared/contract/moderation.ts'
+import { groundNames, grounds, isSuspension, type Measure, measures, mostSuspendedDays } from '#shared/domain/moderation.ts'
+import { api } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError, NumberField, RadioGroup, SelectField, TextAreaField } from '#web/ui/fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+const mostReason = 600
+
+const decision = z
+  .object({
+    measure: z.enum(Object.keys(measures) as [Measure, ...Measure[]], 'Choose what to do'),
+    ground: z.union([z.enum(groundNames), z.literal('')]),
+    facts: line('The facts', mostReason),
+    days: z.string().regex(/^(|[1-9]\d{0,2})$/, `A number up to ${mostSuspendedDays}, or nothing for good`),
+  })
+  .refine(({ measure, ground }) => measure === 'none' || ground !== '', {
+    message: 'Choose what the decision rests on',
+    path: ['ground'],
+  })
+  .refine(({ days }) => Number(days) <= mostSuspendedDays, { message: `At most ${mostSuspendedDays} days`, path: ['days'] })
+
+/** What is done, and the reasons that the person gets. */
+export function DecisionForm({ item }: { item: ModerationDetails }) {
+  const form = useContractForm(decision, {
+    defaultValues: { measure: undefined, ground: '', facts: '', days: '' },
+    send: async ({ measure, ground, facts, days }) => {
+      const { message } = await api.decideModeration({
+        id: item._id,
+        measure,
+        facts,
+        ...(measure !== 'none' && ground !== '' ? { ground } : {}),
+        ...(isSuspension(measure) && days !== '' ? { days } : {}),
+      })
+      notify.success(message)
+    },
+  })
+  const measure = form.watch('measure')
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <RadioGroup
+        label="What to do"
+        across="grid-cols-1"
+        choices={item.measures.map((name) => ({ value: name, label: measures[name].label }))}
+        error={form.errorOf('measure')}
+        {...form.register('measure')}
+      />
+      {measure && isSuspension(measure) && (
+        <NumberField
+          label="For how many days"
+          hint="Nothing means for good."
+          inputMode="numeric"
+          error={form.errorOf('days')}
+          {...form.register('days')}
+        />
+      )}
+      {measure && measure !== 'none' && (
+        <SelectField
+          label="What it rests on"
+          placeholder="Choose a rule or a law"
+          choices={groundNames.map((name) => ({ value: name, label: grounds[name].words }))}
+          error={form.errorOf('ground')}
+          {...form.register('ground')}
+        />
+      )}
+      <TextAreaField
+        label="The facts"
+        hint={measure === 'none' ? 'For your colleagues.' : 'The person reads them: what you looked at, and what you found.'}
+        rows={4}
+        maxLength={mostReason}
+        error={form.errorOf('facts')}
+        {...form.register('facts')}
+      />
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" wide busy={form.busy}>
+        Decide
+      </Button>
+    </form>
+  )
+}
+
+const ruling = z.object({
+  outcome: z.enum(['stands', 'ends'], 'Choose one'),
+  reason: line('The reasons', mostReason),
+})
+
+/** Whether a decision stands, with reasons that the person reads. */
+export function RulingForm({ id }: { id: string }) {
+  const form = useContractForm(ruling, {
+    defaultValues: { outcome: undefined, reason: '' },
+    send: async ({ outcome, reason }) => {
+      notify.success((await api.ruleAppeal({ id, upheld: outcome === 'stands', reason })).message)
+    },
+  })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <RadioGroup
+        label="The appeal"
+        across="grid-cols-1"
+        choices={[
+          { value: 'stands', label: 'Not granted: the decision stands' },
+          { value: 'ends', label: 'Granted: the decision ends, and all comes back as it was' },
+        ]}
+        error={form.errorOf('outcome')}
+        {...form.register('outcome')}
+      />
+      <TextAreaField
+        label="The reasons"
+        rows={4}
+        maxLength={mostReason}
+        error={form.errorOf('reason')}
+        {...form.register('reason')}
+      />
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" wide busy={form.busy}>
+        Decide the appeal
+      </Button>
+    </form>
+  )
+}
+
+const lift = z.object({ reason: line('The reasons', mostReason) })
+
+export function LiftForm({ id }: { id: string }) {
+  const form = useContractForm(lift, {
+    defaultValues: { reason: '' },
+    send: async ({ reason }) => {
+      notify.success((await api.liftRestriction({ id, reason })).message)
+    },
+  })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <TextAreaField
+        label="The reasons"
+        rows={3}
+        maxLength={mostReason}
+        error={form.errorOf('reason')}
+        {...form.register('reason')}
+      />
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" tone="plain" wide busy={form.busy}>
+        End it now
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,146 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ModerationDetails } from '#shared/contract/moderation.ts'
+import { Loaded } from '#web/components/loaded.tsx'
+import { api } from '#web/lib/api.ts'
+import { begin, ensure } from '#web/lib/reading.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Time } from '#web/ui/time.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { DashboardPage } from '../dashboard-page.tsx'
+import { StatementFacts } from '../moderation/decision-words.tsx'
+import { OrderPart } from '../order/order-parts.tsx'
+import type { Route } from './+types/moderation-item.ts'
+import { DecisionForm, LiftForm, RulingForm } from './moderation-forms.tsx'
+import { Conversation, PersonPart, ReportedListing, ReportsPart } from './moderation-parts.tsx'
+import { moderationItemQuery } from './queries.ts'
+
+export const meta = () => pageMeta('Report', 'Something that was reported, with all that is needed to decide.')
+
+export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => begin(() => [ensure(moderationItemQuery(id))])
+
+/** S14.2: everything that is needed to decide, on one screen. */
+export default function ModerationItemPage({ params: { id } }: Route.ComponentProps) {
+  const item = useQuery(moderationItemQuery(id))
+  const { data } = item
+  return (
+    <DashboardPage
+      title={data ? data.what : 'Report'}
+      note={
+        data && (
+          <>
+            {data.state === 'appealed' ? 'Appealed' : 'Waiting'} since <Time at={data.since} as="full" />
+          </>
+        )
+      }
+      tools={data && <Lease item={data} />}
+      busy={item.isPending}
+    >
+      <Loaded query={item} pending={<TableSkeleton label="Loading the report" />}>
+        {(read) => (
+          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="space-y-6">
+              <ReportsPart item={read} />
+              <ReportedListing item={read} />
+              <Conversation item={read} />
+              <PersonPart item={read} />
+            </div>
+            <div className="space-y-6 xl:sticky xl:top-22">
+              <ToDo item={read} />
+              {read.events.length > 0 && (
+                <OrderPart title="What happened">
+                  <Timeline label="What happened" happened={read.events.map(happened)} />
+                </OrderPart>
+              )}
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </DashboardPage>
+  )
+}
+
+const happened = ({ step, by, at }: ModerationDetails['events'][number]) => ({
+  at,
+  text: `${stepWords[step] ?? step}${by ? `, ${by}` : ''}`,
+})
+
+const stepWords: Record<string, string> = {
+  take: 'Taken',
+  release: 'Left to the others',
+  dismiss: 'Nothing to do',
+  decide: 'Decided',
+  appeal: 'Appealed',
+  uphold: 'Appeal not granted',
+  revoke: 'Appeal granted',
+  lift: 'Ended before its time',
+  expire: 'Its time is over',
+}
+
+/** Who has it, and until when. */
+function Lease({ item: { _id: id, lease, refusals, state } }: { item: ModerationDetails }) {
+  const take = useMutation({
+    mutationFn: () => api.takeModeration({ id }),
+    onError: (error) => notify.error(messageOf(error)),
+  })
+  const release = useMutation({
+    mutationFn: () => api.releaseModeration({ id }),
+    onError: (error) => notify.error(messageOf(error)),
+  })
+  if (state === 'decided' || state === 'closed') return <Badge icon="check">Decided</Badge>
+  if (!lease?.yours) {
+    return (
+      <>
+        {refusals.take && <p className="muted text-sm">{refusals.take}</p>}
+        <Button disabled={refusals.take !== null} busy={take.isPending} onClick={() => take.mutate()}>
+          Take it
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="muted text-sm">
+        Yours until <Time at={lease.until} />
+      </p>
+      <Button tone="plain" size="small" busy={take.isPending} onClick={() => take.mutate()}>
+        15 more minutes
+      </Button>
+      <Button tone="quiet" size="small" busy={release.isPending} onClick={() => release.mutate()}>
+        Leave it
+      </Button>
+    </>
+  )
+}
+
+function ToDo({ item }: { item: ModerationDetails }) {
+  const { statement, refusals, state } = item
+  return (
+    <>
+      {statement && (
+        <OrderPart title="The decision">
+          <StatementFacts statement={statement} />
+        </OrderPart>
+      )}
+      {state === 'open' && (
+        <OrderPart title="Decide">
+          {refusals.decide ? <p className="muted">{refusals.decide}</p> : <DecisionForm item={item} />}
+        </OrderPart>
+      )}
+      {state === 'appealed' && (
+        <OrderPart title="Decide the appeal">
+          {refusals.rule ? <p className="muted">{refusals.rule}</p> : <RulingForm id={item._id} />}
+        </OrderPart>
+      )}
+      {item.mayLift && (
+        <OrderPart title="End it before its time">
+          <LiftForm id={item._id} />
+        </OrderPart>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { Link } from 'react-router'
+import type { ModerationDetails } from '#shared/contract/moderation.ts'
+import { measures, reportCategories } from '#shared/domain/moderation.ts'
+import { countText, mediumDate, priceText } from '#shared/format.ts'
+import { PhoneImage } from '#web/components/phone-image.tsx'
+import { phoneAddress } from '#web/lib/addresses.ts'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { OrderPart } from '../order/order-parts.tsx'
+
+type Of = { item: ModerationDetails }
+
+/** Who reported it, why, and how much of what they reported before was acted upon. */
+export const ReportsPart = ({ item: { reportRows } }: Of) => (
+  <OrderPart title={reportRows.length === 1 ? 'The report' : `${countText(reportRows.length)} reports`}>
+    <ul className="space-y-3">
+      {reportRows.map(({ by, category, words, at, before, actedUpon }) => (
+        <li key={`${by} ${at}`}>
+          <p className="wrap-anywhere font-medium">{reportCategories[category].label}</p>
+          {words && <p className="wrap-anywhere">{words}</p>}
+          <p className="muted wrap-anywhere text-sm">
+            {by ?? 'The market itself'}, <Time at={at} as="full" />
+            {before > 0 && ` · ${countText(before)} reports before, ${countText(actedUpon)} acted upon`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </OrderPart>
+)
+
+/** The listing as it was when it was reported first. */
+export function ReportedListing({ item: { listing, price, productsId } }: Of) {
+  if (!listing) return null
+  return (
+    <OrderPart title="The listing, as it was reported">
+      <div className="flex flex-wrap gap-4">
+        <div className="w-28 shrink-0">
+          <PhoneImage src={listing.image} alt="" sizes="112px" className="rounded-lg border border-base-300" />
+        </div>
+        <div className="min-w-0 flex-1">
+          <p className="wrap-anywhere font-semibold">{listing.name}</p>
+          {price !== null && <p>{priceText(price)} now</p>}
+          {productsId && (
+            <Link to={phoneAddress(productsId)} className="link text-primary">
+              See its page
+            </Link>
+          )}
+        </div>
+      </div>
+      <Facts label="The listing" className="mt-3">
+        {listing.facts.map(({ label, value }) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+      {listing.description && <p className="wrap-anywhere mt-3 whitespace-pre-line">{listing.description}</p>}
+    </OrderPart>
+  )
+}
+
+/** What was written around it, unmasked. */
+export function Conversation({ item: { conversation, threadId } }: Of) {
+  if (conversation.length === 0) return null
+  return (
+    <OrderPart title="The conversation">
+      <ol className="space-y-3">
+        {conversation.map(({ by, text, pictures, at, reported }) => (
+          <li key={`${by} ${at} ${text}`} className={reported ? 'rounded-field border-2 border-error p-3' : 'px-3'}>
+            <p className="muted text-sm">
+              {by}, <Time at={at} as="full" />
+              {reported && ' · reported'}
+            </p>
+            {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
+            {pictures.map((src) => (
+              <img key={src} src={src} alt="Sent with the message" className="mt-1 max-h-48 rounded-lg" />
+            ))}
+          </li>
+        ))}
+      </ol>
+      {threadId && (
+        <Link to={`/dashboard/messages/${threadId}`} className="link mt-3 inline-block text-primary">
+          Read all of it
+        </Link>
+      )}
+    </OrderPart>
+  )
+}
+
+/** Whose it is, and what is known of them. */
+export const PersonPart = ({ item: { person } }: Of) => (
+  <OrderPart title={person.name}>
+    <Facts label="The person">
+      <Fact label="Role">
+        {person.userstatus}
+        {person.verified && ', verified'}
+        {person.closed && ', closed'}
+      </Fact>
+      <Fact label="Here since">{mediumDate(person.since)}</Fact>
+      {person.suspended && (
+        <Fact label="Suspended from">{person.suspended === 'account' ? 'all but open orders' : 'selling'}</Fact>
+      )}
+      <Fact label="Phones on the lists">{countText(person.listed)}</Fact>
+      <Fact label="Sold">{countText(person.sold)}</Fact>
+      <Fact label="Bought">{countText(person.bought)}</Fact>
+      <Fact label="Cases">{countText(person.cases)}</Fact>
+      <Fact label="Reported otherwise">{countText(person.reported)}</Fact>
+    </Facts>
+    {person.decisions.length > 0 && (
+      <>
+        <h3 className="mt-4 mb-2 font-medium">Decided before</h3>
+        <ul className="space-y-2">
+          {person.decisions.map(({ measure, facts, at }) => (
+            <li key={at} className="wrap-anywhere text-sm">
+              {mediumDate(at)}: {measures[measure].label}. {facts}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </OrderPart>
+)

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ModerationItem } from '#shared/contract/moderation.ts'
+import { reportCategories } from '#shared/domain/moderation.ts'
+import { countText } from '#shared/format.ts'
+import { begin, ensure } from '#web/lib/reading.ts'
+import { type TableWords, tableAddress, tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { TablePage } from '../table-page.tsx'
+import type { Route } from './+types/moderation.ts'
+import { moderationQuery } from './queries.ts'
+
+export const meta = () => pageMeta('Reports', 'What people have reported, and what our staff have to decide.')
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(moderationQuery(tableWordsIn(request)))])
+
+const kinds = { phone: 'Phone', person: 'Person', message: 'Message' }
+
+const columns: Column<ModerationItem>[] = [
+  {
+    key: 'what',
+    header: 'What',
+    bare: true,
+    cell: ({ _id, what, about, person }) => (
+      <div className="min-w-0 text-left">
+        <Link to={`/dashboard/moderation/${_id}`} className="link-hover wrap-anywhere font-semibold hover:text-primary">
+          {what}
+        </Link>
+        <p className="muted wrap-anywhere text-sm">
+          {kinds[about]}
+          {about === 'phone' && ` of ${person}`}
+        </p>
+      </div>
+    ),
+  },
+  {
+    key: 'why',
+    header: 'Why',
+    cell: ({ category }) => <span className="wrap-anywhere">{reportCategories[category].label}</span>,
+  },
+  { key: 'reports', header: 'Reports', cell: ({ reports }) => countText(reports) },
+  { key: 'state', header: 'State', cell: (item) => <State item={item} /> },
+  { key: 'since', header: 'Since', cell: ({ since }) => <Time at={since} /> },
+]
+
+function State({ item: { state, lease } }: { item: ModerationItem }) {
+  if (lease) return <Badge icon="lock">{lease.yours ? 'Yours' : `With ${lease.by}`}</Badge>
+  if (state === 'appealed') return <Badge tone="warm">Appealed</Badge>
+  return <Badge {...(state === 'open' && { tone: 'primary' as const })}>{state === 'open' ? 'To decide' : 'Decided'}</Badge>
+}
+
+const Parts = ({ words }: { words: TableWords }) => (
+  <Tabs
+    label="Which reports"
+    tabs={[
+      { label: 'To decide', status: '' },
+      { label: 'Decided', status: 'decided' },
+    ].map(({ label, status }) => ({
+      label,
+      search: tableAddress({ ...words, after: '', status }),
+      current: words.status === status,
+    }))}
+  />
+)
+
+/** S14.2: what was reported or appealed. */
+export default function Moderation() {
+  const { words } = useTableWords()
+  const items = useQuery(moderationQuery(words))
+  return (
+    <TablePage
+      title="Reports"
+      note={words.status === 'decided' ? 'The latest first' : 'The most serious first, then the longest waiting'}
+      query={items}
+      rows={items.data?.items}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      pending="Loading the reports"
+      above={<Parts words={words} />}
+      empty={() => (
+        <EmptyState icon="check" title="No report waits for you">
+          A report comes here when somebody reports a phone, a person or a message, or appeals a decision.
+        </EmptyState>
+      )}
+    />
+  )
+}

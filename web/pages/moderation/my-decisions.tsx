@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { MyDecision } from '#shared/contract/moderation.ts'
+import { measures } from '#shared/domain/moderation.ts'
+import { begin, ensure } from '#web/lib/reading.ts'
+import { tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import type { Column } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { TablePage } from '../table-page.tsx'
+import type { Route } from './+types/my-decisions.ts'
+import { ForceBadge } from './decision-words.tsx'
+import { decisionsQuery } from './queries.ts'
+
+export const meta = () => pageMeta('Decisions', 'What our staff decided about you and what is yours, and why.')
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  begin(() => [ensure(decisionsQuery(tableWordsIn(request).after))])
+
+const columns: Column<MyDecision>[] = [
+  {
+    key: 'what',
+    header: 'About',
+    bare: true,
+    cell: ({ _id, what, facts }) => (
+      <div className="min-w-0 text-left">
+        <Link to={`/dashboard/decisions/${_id}`} className="link-hover wrap-anywhere font-semibold hover:text-primary">
+          {what}
+        </Link>
+        <p className="muted wrap-anywhere text-sm">{facts}</p>
+      </div>
+    ),
+  },
+  { key: 'measure', header: 'Decision', cell: ({ measure }) => measures[measure].label },
+  { key: 'at', header: 'Decided', cell: ({ at }) => <Time at={at} as="day" /> },
+  { key: 'state', header: 'State', cell: (decision) => <ForceBadge {...decision} /> },
+]
+
+/** S14.2: nobody is restricted without reasons that they can read. */
+export default function MyDecisions() {
+  const { words } = useTableWords()
+  const decisions = useQuery(decisionsQuery(words.after))
+  return (
+    <TablePage
+      title="Decisions about you"
+      note="Each says why, and how to appeal."
+      query={decisions}
+      rows={decisions.data?.items}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      pending="Loading the decisions"
+      empty={() => (
+        <EmptyState icon="check" title="Nothing was decided about you">
+          Where our staff hide something of yours or suspend your account, the reasons stand here.
+        </EmptyState>
+      )}
+    />
+  )
+}

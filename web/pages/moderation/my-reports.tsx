@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MyReport } from '#shared/contract/moderation.ts'
+import { reportCategories } from '#shared/domain/moderation.ts'
+import { begin, ensure } from '#web/lib/reading.ts'
+import { tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { TablePage } from '../table-page.tsx'
+import type { Route } from './+types/my-reports.ts'
+import { reportsQuery } from './queries.ts'
+
+export const meta = () => pageMeta('My reports', 'What you have reported to our staff, and what came of it.')
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  begin(() => [ensure(reportsQuery(tableWordsIn(request).after))])
+
+const columns: Column<MyReport>[] = [
+  {
+    key: 'what',
+    header: 'What',
+    bare: true,
+    cell: ({ what, words }) => (
+      <div className="min-w-0 text-left">
+        <p className="wrap-anywhere font-semibold">{what}</p>
+        {words && <p className="muted wrap-anywhere text-sm">{words}</p>}
+      </div>
+    ),
+  },
+  {
+    key: 'category',
+    header: 'Why',
+    cell: ({ category }) => <span className="wrap-anywhere">{reportCategories[category].label}</span>,
+  },
+  { key: 'at', header: 'Reported', cell: ({ at }) => <Time at={at} as="day" /> },
+  { key: 'outcome', header: 'What came of it', cell: ({ outcome }) => outcomes[outcome] },
+]
+
+const outcomes: Record<MyReport['outcome'], React.ReactNode> = {
+  waiting: <Badge icon="clock">Waits for our staff</Badge>,
+  nothing: <Badge>Nothing found</Badge>,
+  acted: (
+    <Badge tone="good" icon="check">
+      Acted upon
+    </Badge>
+  ),
+}
+
+/** S14.1: whoever reports gets an answer. */
+export default function MyReports() {
+  const { words } = useTableWords()
+  const reports = useQuery(reportsQuery(words.after))
+  return (
+    <TablePage
+      title="My reports"
+      note="Nobody but our staff knows who reported something."
+      query={reports}
+      rows={reports.data?.items}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      pending="Loading your reports"
+      empty={() => (
+        <EmptyState icon="check" title="You have reported nothing">
+          On a phone's page and below each message there is a button for it.
+        </EmptyState>
+      )}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+import { failsWithoutData } from '../dashboard-query.ts'
+
+/** A page of what the caller has reported. */
+export const reportsQuery = (after: string) =>
+  queryOptions({
+    queryKey: keys.reports.list(after),
+    queryFn: ({ signal }) => api.listMyReports({ limit: 30, ...(after ? { after } : {}) }, { signal }),
+    placeholderData: keepPreviousData,
+    throwOnError: failsWithoutData,
+  })
+
+/** A page of what staff decided about the caller. */
+export const decisionsQuery = (after: string) =>
+  queryOptions({
+    queryKey: keys.decisions.list(after),
+    queryFn: ({ signal }) => api.listMyDecisions({ limit: 30, ...(after ? { after } : {}) }, { signal }),
+    placeholderData: keepPreviousData,
+    throwOnError: failsWithoutData,
+  })
+
+export const decisionQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.decisions.one(id),
+    queryFn: ({ signal }) => api.getMyDecision({ id }, { signal }),
+    throwOnError: failsWithoutData,
+  })

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { Me } from '#web/lib/session.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Time } from '#web/ui/time.tsx'
+
+/** On every page of the dashboard, what its owner is kept from, and the way to the decision (S14.3). */
+export function SuspensionNote({ me: { suspension } }: { me: Me }) {
+  if (!suspension) return null
+  return (
+    <div className="surface mb-6 flex flex-wrap items-center gap-3 px-4 py-3 print:hidden">
+      <Icon name="warning" className="size-5 text-error" />
+      <p className="min-w-0 flex-1">
+        {suspension.scope === 'selling' ? 'You cannot sell' : 'Your account is suspended'}
+        {suspension.until ? (
+          <>
+            {' '}
+            until <Time at={suspension.until} as="full" />
+          </>
+        ) : suspension.scope === 'selling' ? (
+          ' for now'
+        ) : (
+          ''
+        )}
+        . {suspension.scope === 'account' && 'Your open orders and your money are still here. '}
+        <Link to="/dashboard/decisions" className="link">
+          Read why, or appeal
+        </Link>
+      </p>
+    </div>
+  )
+}
