@@ -42,8 +42,8 @@ test('the demo market is there once it was filled, and a second time changes not
   expect(rows.phones.filter(({ status }) => status === 'sold').length).toBe(13)
   expect(rows.phones.filter(({ status }) => status === 'paused').length).toBe(2)
   expect(rows.orders.length).toBe(18)
-  // 15 charges, 6 completions, 2 refunds begun and done, 3 transfers.
-  expect(rows.ledger.length).toBe(28)
+  // 15 charges with their fees, 6 completions, 2 refunds begun and done, 3 transfers.
+  expect(rows.ledger.length).toBe(43)
   expect(lines.length).toBe(1)
   await Promise.all([fill(), fill()])
   expect(await rowsOf()).toEqual(rows)

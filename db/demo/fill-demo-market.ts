@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { mayPass } from '#server/db/try-again.ts'
 import { placeOrder } from '#server/features/orders/place-order.ts'
+import { postProviderFees } from '#server/features/payments/post-provider-fees.ts'
 import { sealLedger } from '#server/features/payments/seal-ledger.ts'
 import type { OpenMarket } from '#server/open-market.ts'
 import { admitPeople, type DemoCast, findAda, openAdasAccount } from './cast.ts'
@@ -48,7 +49,8 @@ async function fill(market: OpenMarket, config: Config, say: (line: string) => v
   const phones = await listPhones(market, config, cast.sellers)
   if (market.ports.cards.kind === 'sandbox') await playSales(market, config, cast, phones)
   await bookAndWish(market, config, cast, phones)
-  // The past is sealed at once: the job that seals each minute would find the sales of two months unsealed.
+  // What jobs do each hour and each minute is done at once: they would find two months of sales without fees and seals.
+  await postProviderFees({ ...market.connection, ports: market.ports })
   await sealLedger(market.connection)
 }
 

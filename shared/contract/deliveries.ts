@@ -73,6 +73,8 @@ export const Progress = z.object({
     fee: z.number().nullable(),
     share: z.number().nullable(),
   }),
+  /** Where what goes back is, each part of it, the first first; none for the seller. In dollars. */
+  refunds: z.array(z.object({ amount: z.number(), text: z.string(), at: instant })),
   /** The seller's money; null for the buyer. */
   payout: z.object({ state: z.enum(payoutStates), since: instant, text: z.string() }).nullable(),
   payment: z.object({ transactionId: z.string(), paidAt: instant }).nullable(),

@@ -98,6 +98,6 @@ const texts: Record<DeliveryState, Record<'buyer' | 'seller', Words>> = {
       headline: 'Cancelled',
       sentence: `${buyer} gets the money back. The phone is paused; you can list it again.`,
     }),
-    buyer: () => ({ headline: 'Cancelled', sentence: 'You get all of your money back on the card that you paid with.' }),
+    buyer: () => ({ headline: 'Cancelled', sentence: 'You get all of your money back. Where it is stands below.' }),
   },
 }

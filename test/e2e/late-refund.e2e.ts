@@ -33,6 +33,7 @@ test('[S11.1] [S11.2] a refund that fails late is tried again, fails on, and is 
   await orders.getByRole('button', { name: 'Cancel the order', exact: true }).click()
   await orders.getByRole('dialog').getByRole('button', { name: 'Cancel the order', exact: true }).click()
   await expect(headline(orders, 'Cancelled')).toBeVisible()
+  await expect(orders.getByText(/^462\.50 \$ (went|are on their way) back to the card that you paid with/)).toBeVisible()
 
   const sandbox = await open()
   await sandbox.goto(`${url}/sandbox`)
@@ -69,6 +70,7 @@ test('[S11.1] [S11.2] a refund that fails late is tried again, fails on, and is 
 
   await expect(noticed(orders, /sent to your bank account. The reference is RB-2026-12/)).toBeVisible()
   await orders.goto(`${url}/dashboard/payment/${order}`)
+  await expect(orders.getByText('462.50 $ were transferred to your bank; the reference is RB-2026-12.')).toBeVisible()
   const happened = orders.getByRole('list', { name: 'What happened' })
   await expect(happened).toContainText(`${buyer.name} was given the money back by bank transfer`)
 

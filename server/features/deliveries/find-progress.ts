@@ -11,6 +11,7 @@ import { type DeliveryStep, stepOf } from '#shared/domain/delivery-steps.ts'
 import { stateWords } from '#shared/domain/delivery-words.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { payoutText } from '#shared/domain/payout-life.ts'
+import { refundText } from '#shared/domain/refund-words.ts'
 import { frozenListing, listingToKeep } from './frozen-listing.ts'
 import { factsFrom } from './lock-delivery.ts'
 import { nextSteps } from './next-steps.ts'
@@ -29,10 +30,6 @@ const orderQuery = (db: Db, id: string) =>
     .select(['phones.sellerId', 'buyer.name as buyerName', 'seller.name as sellerName', 'payments.intentId'])
     .select(sql<unknown>`coalesce(orders.listing, ${listingToKeep})`.as('listing'))
     .select(sql<Date>`market_now()`.as('now'))
-    .select(
-      sql<number>`(select coalesce(sum(amount_cents), 0)::bigint from refunds
-        where refunds.order_id = orders.id)`.as('refundedCents'),
-    )
     .where('orders.id', '=', id)
 
 type OrderRow = NonNullable<Awaited<ReturnType<ReturnType<typeof orderQuery>['executeTakeFirst']>>>
@@ -42,15 +39,26 @@ type PayoutRow = Awaited<ReturnType<typeof payoutOf>>
 const deliveryOf = (db: Db, id: string) => db.selectFrom('deliveries').selectAll().where('orderId', '=', id).executeTakeFirst()
 const payoutOf = (db: Db, id: string) => db.selectFrom('payouts').selectAll().where('orderId', '=', id).executeTakeFirst()
 
+type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number]
+const refundsOf = (db: Db, id: string) =>
+  db.selectFrom('refunds').selectAll().where('orderId', '=', id).orderBy('createdAt').orderBy('id').execute()
+
+const refundTold = ({ refundedAt, failingSince, createdAt, ...row }: RefundRow): Progress['refunds'][number] => ({
+  amount: dollarsFrom(row.amountCents),
+  text: refundText({ ...row, hasFailed: failingSince !== null }),
+  at: (refundedAt ?? failingSince ?? createdAt).toISOString(),
+})
+
 /** An order as the caller's side sees it; undefined for strangers, and where there is none. */
 export async function findProgress(db: Db, caller: { id: string; role: string }, id: string): Promise<Progress | undefined> {
   const order = await orderQuery(db, id).executeTakeFirst()
   const side = order && sideIn(order, caller)
   if (!side) return
   const returning = side === 'seller' ? lastReturnAddress(db, order.sellerId) : null
-  const [delivery, payout, events, returnAddress] = await Promise.all([
+  const [delivery, payout, refunds, events, returnAddress] = await Promise.all([
     deliveryOf(db, id),
     payoutOf(db, id),
+    refundsOf(db, id),
     eventsOf(db, id),
     returning,
   ])
@@ -74,7 +82,8 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
     returnAddress: (side === 'seller' && delivery?.returnAddress) || returnAddress,
     ...partsOf(delivery, facts),
     case: lastCase,
-    amounts: amountsOf(order, payout, side),
+    amounts: amountsOf({ order, payout, refunds, side }),
+    refunds: side === 'seller' ? [] : refunds.map(refundTold),
     payout:
       payout && side !== 'buyer'
         ? { state: payout.state, since: payout.since.toISOString(), text: payoutText(payout.state, payout.bankReference) }
@@ -129,11 +138,13 @@ function parcelOf({ carrier, trackingNumber, shippedAt, deliveredAt }: NonNullab
   }
 }
 
-const amountsOf = (order: OrderRow, payout: PayoutRow, side: Side): Progress['amounts'] => ({
+type Money = { order: OrderRow; payout: PayoutRow; refunds: RefundRow[]; side: Side }
+
+const amountsOf = ({ order, payout, refunds, side }: Money): Progress['amounts'] => ({
   price: dollarsFrom(order.priceCents),
   delivery: dollarsFrom(order.deliveryCents),
   total: dollarsFrom(order.totalCents),
-  refunded: dollarsFrom(Number(order.refundedCents)),
+  refunded: dollarsFrom(refunds.reduce((cents, { amountCents }) => cents + amountCents, 0)),
   fee: payout && side !== 'buyer' ? dollarsFrom(payout.state === 'void' ? 0 : payout.feeCents) : null,
   share: payout && side !== 'buyer' ? dollarsFrom(payout.state === 'void' ? 0 : payout.shareCents) : null,
 })

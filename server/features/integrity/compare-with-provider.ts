@@ -86,13 +86,17 @@ async function compareOnce(db: Db, cards: CardProvider, since: Date | undefined)
   return { broken, sumBroken, lost, ...sums }
 }
 
-/** Holds what the provider kept of our charges against what we have entered of it. */
+/**
+ * Holds what the provider kept of our charges against what we have entered of it. None is missed before the first was
+ * entered: a market of the version before entered none.
+ */
 async function compareFees(db: Db, fees: Fee[]): Promise<{ broken: string[]; enteredCents: number }> {
   const { rows } = await sql<{ id: string; cents: number }>`
     select object as id, amount_cents as cents from ledger_transactions entry join ledger_postings on transaction_id = entry.id
     where kind = 'provider_fee' and account = 'provider_fees' and object = any(${fees.map(({ id }) => id)})`.execute(db)
   const entered = new Map(rows.map(({ id, cents }) => [id, cents]))
-  const late = await sql<{ before: Date }>`select market_now() - make_interval(hours => ${feeHours}::int) as before`.execute(db)
+  const late = await sql<{ before: Date }>`select market_now() - make_interval(hours => ${feeHours}::int) as before
+    where exists (select from ledger_transactions where kind = 'provider_fee')`.execute(db)
   const before = late.rows[0]?.before ?? new Date(0)
   const broken = fees.flatMap(({ id, intentId, amountCents, takenAt }) => {
     const cents = entered.get(id)

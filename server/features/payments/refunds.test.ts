@@ -6,7 +6,7 @@ import { contact, orderRow, payablePhone } from '#test/bookings.ts'
 import { payAsBrowser, until } from '#test/cards.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { expectInvariants } from '#test/invariants.ts'
-import { useMarket } from '#test/market.ts'
+import { type Caller, useMarket } from '#test/market.ts'
 import { faultsOf } from '#test/payouts.ts'
 import { refundOfStaff } from '#test/refunds.ts'
 import { keepSale } from '#test/sales.ts'
@@ -45,6 +45,9 @@ const untilProviderHasTold = () =>
       union all select id from card_sandbox.refunds where fails_at <= market_now()`)
     return open.length === 0
   })
+
+/** Where the buyer reads that the money is. */
+const toldOf = async (buyer: Caller, order: string) => (await buyer.getProgress({ id: order })).refunds.map(({ text }) => text)
 
 const giveBack = (order: string, amountCents: number | 'the rest', cause: string) =>
   market.connection.write((tx) => startRefund(tx, { orderId: order, amountCents, reason: 'As agreed.', cause }))
@@ -157,6 +160,10 @@ describe('a refund that fails late', () => {
     const [refund] = await refundsOf(order)
     expect(refund).toMatchObject({ state: 'failed', provider_refund_id: null })
     expect((await orderRow(market, order)).status).toBe('refunded')
+    await bea.signInAgain()
+    expect(await toldOf(bea, order)).toEqual([
+      'Your card does not take the 262 $ back. Our staff transfer them to your bank and write to you.',
+    ])
     expect(await accountsOf(order)).toEqual({ provider: 26_200, held: 0, refunds: -26_200 })
     await refundCharge({ ...market.connection, ports: market.ports }, refund.id)
     expect(await accountsOf(order)).toMatchObject({ refunds: -26_200 })
@@ -190,6 +197,7 @@ describe('a refund that fails late', () => {
     await expect(ada.recordRefundTransfer({ id, reference: 'RB-49' })).rejects.toMatchObject({ code: 'not_found' })
     expect((await ada.listStaffRefunds({})).items.map(({ _id }) => _id)).not.toContain(id)
     expect(await refundsOf(order)).toMatchObject([{ state: 'done', bank_reference: 'RB-48', provider_refund_id: null }])
+    expect(await toldOf(bea, order)).toEqual(['262 $ were transferred to your bank; the reference is RB-48.'])
     // What the provider could not return it still holds for us.
     expect(await accountsOf(order)).toEqual({ provider: 26_200, held: 0, refunds: 0, bank: -26_200 })
     const { broken, sumBroken } = await compareWithProvider({

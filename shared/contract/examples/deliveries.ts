@@ -52,6 +52,7 @@ export const deliveryExamples: ExamplesOf<typeof deliveries> = {
       case: null,
       cancelReason: null,
       amounts: { price: 120, delivery: 12, total: 132, refunded: 0, fee: null, share: null },
+      refunds: [],
       payout: null,
       payment: { transactionId, paidAt: '2026-11-21T10:15:00.000Z' },
       timeline: [{ at: '2026-11-21T10:15:00.000Z', text: `${people.bea.name} paid` }],

@@ -110,7 +110,11 @@ export const AsBooked = ({ progress: { listing } }: Of) => (
 )
 
 /** What the order costs or brings, and what came back of it; `children` lead to its document. */
-export function Amounts({ progress: { amounts, payout, side }, title, children }: Of & { title: string; children?: ReactNode }) {
+export function Amounts({
+  progress: { amounts, payout, refunds, side },
+  title,
+  children,
+}: Of & { title: string; children?: ReactNode }) {
   const { deliveryCharge } = useWording()
   return (
     <OrderPart title={title}>
@@ -139,6 +143,14 @@ export function Amounts({ progress: { amounts, payout, side }, title, children }
           </span>
         </p>
       )}
+      {refunds.map(({ text, at }) => (
+        <p key={at + text} className="mt-3 rounded-field bg-base-200 p-3">
+          {text}{' '}
+          <span className="muted whitespace-nowrap text-sm">
+            Since <Time at={at} />
+          </span>
+        </p>
+      ))}
       {children && <div className="mt-3 flex flex-wrap gap-x-4">{children}</div>}
     </OrderPart>
   )

@@ -1,0 +1,24 @@
+import { priceText } from '../format.ts'
+import type { Cents } from './money.ts'
+import { dollarsFrom } from './money.ts'
+
+export type RefundFacts = {
+  amountCents: Cents
+  /** `failed`: the card takes it no more, and our staff see to it. */
+  state: 'requested' | 'done' | 'failed'
+  /** The card has refused it before; it is tried again. */
+  hasFailed: boolean
+  /** Of the transfer by which our staff gave it back. */
+  bankReference: string | null
+}
+
+/** Where money is that goes back, for its buyer. */
+export function refundText({ amountCents, state, hasFailed, bankReference }: RefundFacts): string {
+  const amount = priceText(dollarsFrom(amountCents))
+  if (bankReference !== null) return `${amount} were transferred to your bank; the reference is ${bankReference}.`
+  if (state === 'done') return `${amount} went back to the card that you paid with. Banks take up to ten days to show it.`
+  if (state === 'failed')
+    return `Your card does not take the ${amount} back. Our staff transfer them to your bank and write to you.`
+  if (hasFailed) return `Your card did not take the ${amount} back. It is tried again by itself.`
+  return `${amount} are on their way back to the card that you paid with.`
+}
