@@ -204,3 +204,19 @@ test('each phone is asked for what the guidance says of it, or its seller is sho
   }
   expect(misled).toEqual([])
 })
+
+test('[S14.1] [S14.2] what was reported is there in each state, and takes no phone off the lists', async () => {
+  const { pool } = market.connection
+  const { rows } = await pool.query(
+    'select state::text, count(*)::int as items from moderation_items group by state order by state::text',
+  )
+  expect(rows).toEqual([
+    { state: 'appealed', items: 1 },
+    { state: 'closed', items: 1 },
+    { state: 'decided', items: 1 },
+    { state: 'open', items: 2 },
+  ])
+  expect((await pool.query('select from restrictions')).rowCount).toBe(0)
+  const ada = await signedIn('ada@ringback.example')
+  expect((await ada.listModeration({})).items.map(({ category }) => category)).toEqual(['scam', 'fake', 'fake'])
+})

@@ -10,6 +10,7 @@ import { admitPeople, type DemoCast, findAda, openAdasAccount } from './cast.ts'
 import { type MadePhone, makeWish } from './factories.ts'
 import { listPhones } from './list-phones.ts'
 import { playSales } from './play-sales.ts'
+import { reportPhones } from './reports.ts'
 
 const mostTries = 5
 
@@ -55,7 +56,8 @@ async function fill(market: OpenMarket, config: Config, say: (line: string) => v
 }
 
 /** In one transaction with Ada: what people undo later must not come back with the next start. */
-async function bookAndWish(market: OpenMarket, config: Config, { bea, ben }: DemoCast, phones: MadePhone[]) {
+async function bookAndWish(market: OpenMarket, config: Config, cast: DemoCast, phones: MadePhone[]) {
+  const { bea, ben } = cast
   const admitAda = await openAdasAccount(market)
   const book = { contactPhone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
   await market.connection.write(async (tx) => {
@@ -64,7 +66,8 @@ async function bookAndWish(market: OpenMarket, config: Config, { bea, ben }: Dem
     await placeOrder(tx, ben, { ...book, phoneId: at(phones, 31).id, location: '4 Mill Lane, Riverton' }, config)
     for (const index of [0, 2, 12, 24, 38]) await makeWish(tx, bea, at(phones, index))
     for (const index of [3, 9, 20]) await makeWish(tx, ben, at(phones, index))
-    await admitAda(tx)
+    const ada = await admitAda(tx)
+    await reportPhones(tx, cast, ada, phones)
   })
 }
 

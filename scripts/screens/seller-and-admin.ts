@@ -26,6 +26,7 @@ export const sellerScreens: Screen[] = [
   { name: 'sale-ship', as: 'sam', to: toDo, first: ship, window: true },
   { name: 'money', as: 'sam', to: '/dashboard/money' },
   { name: 'payout-account', as: 'sam', to: '/dashboard/payout-account' },
+  { name: 'decisions', as: 'sam', to: '/dashboard/decisions' },
   { name: 'account-seller', as: 'newSeller', to: '/dashboard/account' },
   { name: 'my-products-long-names', as: 'newSeller', to: add, first: listLongName },
 ]
@@ -41,10 +42,26 @@ export const adminScreens: Screen[] = [
   },
   { name: 'all-seller-delete', as: 'ada', to: sellers, first: askToDelete, window: true },
   { name: 'all-buyer', as: 'ada', to: '/dashboard/allbuyer/buyer' },
+  { name: 'moderation', as: 'ada', to: '/dashboard/moderation' },
+  { name: 'moderation-item', as: 'ada', to: '/dashboard/moderation', first: takeReport },
+  { name: 'moderation-decided', as: 'ada', to: '/dashboard/moderation?status=decided', first: openReport },
   { name: 'flagged-orders', as: 'ada', to: '/dashboard/flaggedorders' },
   { name: 'integrity', as: 'ada', to: '/dashboard/integrity' },
   { name: 'category-as-admin', as: 'ada', to: '/products/Apple', window: true },
 ]
+
+async function openReport(page: Page) {
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'The report' }).waitFor()
+}
+
+async function takeReport(page: Page) {
+  await openReport(page)
+  const take = page.getByRole('button', { name: 'Take it' })
+  if (await take.isVisible()) await take.click()
+  await page.getByText('Suspend selling').click()
+  await page.getByLabel('For how many days').waitFor()
+}
 
 async function openSale(page: Page) {
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()

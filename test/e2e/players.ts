@@ -33,11 +33,15 @@ export async function newcomer(role: Userstatus, given: { name?: string; at?: st
 }
 
 /** One of the demo's people. */
-export async function demoPlayer(email: string, role: Role, at?: string): Promise<Player> {
+export const demoPlayer = (email: string, role: Role, at?: string): Promise<Player> =>
+  signedInAs({ email, password: demoPassword, role }, at)
+
+/** Somebody who has an account, signed in anew. */
+export async function signedInAs(known: Pick<Player, 'email' | 'password' | 'role'>, at?: string): Promise<Player> {
   const url = at ?? marketUrl()
   const visitor = visitorAt(url, { 'x-forwarded-for': anyAddress() })
-  await accepted(visitor.signIn({ email, password: demoPassword }))
-  const person = { name: '', email, password: demoPassword, role }
+  await accepted(visitor.signIn({ email: known.email, password: known.password }))
+  const person = { ...known, name: '' }
   return playerFrom({ url, visitor, identityToken: await visitor.token(), person })
 }
 

@@ -89,8 +89,9 @@ export function Conversation({ item: { conversation, threadId } }: Of) {
 
 /** Whose it is, and what is known of them. */
 export const PersonPart = ({ item: { person } }: Of) => (
-  <OrderPart title={person.name}>
+  <OrderPart title="Whose it is">
     <Facts label="The person">
+      <Fact label="Name">{person.name}</Fact>
       <Fact label="Role">
         {person.userstatus}
         {person.verified && ', verified'}

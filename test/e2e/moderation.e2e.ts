@@ -1,0 +1,88 @@
+import { expect } from './fixtures.ts'
+import { listPhone } from './goods.ts'
+import { onAPhone } from './hands.ts'
+import { url } from './people.ts'
+import { demoPlayer, newcomer, type Player, signedInAs } from './players.ts'
+import { anyTrackingNumber, expectSound, returnAddress, soldPhone, test } from './sales.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+/** The item of a person who was just reported, in the queue of staff. */
+async function itemOf(ada: Player, name: string): Promise<string> {
+  const { items } = await ada.api.listModeration({ limit: 100 })
+  const found = items.find(({ what }) => what === name)
+  if (!found) throw new Error(`${name} is not in the queue.`)
+  return found._id
+}
+
+test('[S14.1] a phone is reported on its page, and whoever reported it reads what came of it', async ({ open, sam, ada }) => {
+  const phone = await listPhone(sam)
+  const bea = await newcomer('buyer')
+  const page = await open(bea, onAPhone)
+  await page.goto(url(`/phones/${phone.id}`))
+  await page.getByRole('button', { name: 'Report this phone' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Report this phone' })
+  await expect(dialog.getByRole('button', { name: 'Report' })).toBeDisabled()
+  await dialog.getByText('It is not what it is said to be').tap()
+  await dialog.getByLabel('Anything that helps us (optional)').fill('The photo is of another phone')
+  await expectSound(page, 'a report')
+  await dialog.getByRole('button', { name: 'Report' }).tap()
+  await expect(dialog).toBeHidden()
+  const id = await itemOf(ada, phone.name)
+  await ada.api.takeModeration({ id })
+  await ada.api.decideModeration({ id, measure: 'none', facts: 'It is the very phone.' })
+  await page.goto(url('/dashboard/reports'))
+  await expect(page.getByText(phone.name)).toBeVisible()
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await expectSound(page, 'my reports')
+})
+
+test('[S10.15] [S14.2] [S14.3] a suspended seller reads why, appeals, and still ships what was sold', async ({ open }) => {
+  const sold = await soldPhone()
+  const { seller, buyer, order, imei } = sold
+  const other = await listPhone(seller)
+  await buyer.api.fileReport({ about: 'person', productsId: other.id, category: 'scam', words: 'Sends empty boxes' })
+  const ada = await demoPlayer('ada@ringback.example', 'admin')
+
+  const staff = await open(ada)
+  await staff.goto(url(`/dashboard/moderation/${await itemOf(ada, seller.name)}`))
+  await expect(staff.getByText('Sends empty boxes')).toBeVisible()
+  await staff.getByRole('button', { name: 'Take it' }).press('Enter')
+  await staff.getByRole('radio', { name: 'Suspend the account' }).focus()
+  await staff.keyboard.press('Space')
+  await staff.getByLabel('For how many days').fill('7')
+  await staff.getByLabel('What it rests on').selectOption('Fraud is forbidden by law.')
+  await staff.getByLabel('The facts').fill('Three buyers got empty boxes.')
+  await expectSound(staff, 'a report to decide')
+  await staff.getByRole('button', { name: 'Decide', exact: true }).press('Enter')
+  await expect(staff.getByRole('button', { name: 'End it now' })).toBeVisible()
+  await expectSound(staff, 'a report decided')
+
+  // The sign-in of before has ended.
+  await expect(seller.api.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
+  const again = await signedInAgain(seller)
+  const page = await open(again, onAPhone)
+  await page.goto(url('/dashboard/decisions'))
+  await expect(page.getByText(/Your account is suspended until/)).toBeVisible()
+  await page.getByRole('link', { name: seller.name }).tap()
+  await expect(page.getByText('Three buyers got empty boxes.')).toBeVisible()
+  await page.getByLabel('Why the decision is wrong').fill('I have the receipts of all three.')
+  await expectSound(page, 'a decision')
+  await page.getByRole('button', { name: 'Appeal', exact: true }).tap()
+  await expect(page.getByText('I have the receipts of all three.')).toBeVisible()
+
+  await expect(buyer.api.getListing({ listingId: other.id })).rejects.toMatchObject({ reason: 'phone_unknown' })
+  await expect(again.api.relistListing({ listingId: other.id })).rejects.toMatchObject({ reason: 'account_suspended_until' })
+  const parcel = { carrier: 'ups' as const, trackingNumber: anyTrackingNumber(), returnAddress, imei }
+  await again.api.takeStep({ id: order, step: 'ship', ...parcel })
+  await page.goto(url(`/dashboard/sales/${order}`))
+  await expect(page.getByRole('heading', { level: 2, name: 'On its way' })).toBeVisible()
+  await buyer.api.takeStep({ id: order, step: 'confirmArrival' })
+  await buyer.api.takeStep({ id: order, step: 'accept', imei })
+  await expect(page.getByRole('heading', { level: 2, name: 'Complete' })).toBeVisible()
+  expect((await again.api.getMoney()).rows).toMatchObject([{ order }])
+  expect((await ada.api.getIntegrity()).green).toBe(true)
+})
+
+/** With their password, as from the login page. */
+const signedInAgain = ({ email, password, role }: Player) => signedInAs({ email, password, role })
