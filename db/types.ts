@@ -105,6 +105,12 @@ export interface Cases {
   state: Generated<CaseState>;
 }
 
+export interface CaseStatementPictures {
+  imageId: string;
+  position: number;
+  statementId: Int8;
+}
+
 export interface CaseStatements {
   at: Generated<Timestamp>;
   caseId: string;
@@ -188,6 +194,10 @@ export interface Images {
   height: number;
   id: Generated<string>;
   ownerId: string;
+  /**
+   * Read through GET /pictures/{id} alone, by its owner and whoever may read the message or the statement that shows it.
+   */
+  private: Generated<boolean>;
   width: number;
 }
 
@@ -793,6 +803,7 @@ export interface DB {
   blocks: Blocks;
   caseDecisions: CaseDecisions;
   cases: Cases;
+  caseStatementPictures: CaseStatementPictures;
   caseStatements: CaseStatements;
   categories: Categories;
   deliveries: Deliveries;

@@ -14,6 +14,8 @@ export type Ports = {
   carriers: Carriers
   registry: DeviceRegistry
   images: ImageStore
+  /** Those that nobody reads by an address alone. */
+  privateImages: ImageStore
   mail: Mailer
 }
 

@@ -14,6 +14,7 @@ const varying: [RegExp, string][] = [
   [/[A-Z][a-z]{2} \d{1,2}, \d{4}(, \d\d:\d\d UTC)?/g, 'DATE'],
   [/[\w-]{12,}\.[\w-]{12,}\.[\w-]{12,}/g, 'TOKEN'],
   [/pi_\w+/g, 'INTENT'],
+  [/base64,[\w+/=]+/g, 'base64,PICTURE'],
   [/https?:[^"]+\/(setup|onboarding)\/[^"]+/g, 'ONBOARDING'],
   [/"code":"\d{6}"/g, '"code":"CODE"'],
   [/"(available)":\d+/g, '"$1":0'],

@@ -70,6 +70,11 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
     )
     realOf.set(ids.thread, asked.threadId)
   }
+  if (operation.name === 'getPicture') {
+    const form = await withPicture()
+    const bea = callerWith(market.url, tokenOf.get('bea'))
+    realOf.set(ids.evidence, (await bea.uploadPicture({ image: form.get('image') as Blob })).data.id)
+  }
   if (isOfCases) await market.connection.write((tx) => caseForStaff(tx, real(ids.order)))
   if (isOfStaffPayouts) await market.connection.write((tx) => payoutOfStaff(tx, real(ids.order)))
   if (operation.name === 'makeHandOverCode') await market.connection.write((tx) => agreeToMeet(tx, real(ids.order)))

@@ -88,7 +88,6 @@ export const owners: Guard[] = [
     "if (!row) throw appError('thread_unknown')",
     threadTests,
   ),
-  guard('pictures of others in a message', `${threads}send-message.ts`, ".where('ownerId', '=', sender.id)", '', threadTests),
   guard('message that a block withholds', `${threads}queries.ts`, '(not messages.withheld or', '(true or', threadTests),
   guard(
     'pictures before the payment',

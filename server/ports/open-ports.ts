@@ -20,12 +20,14 @@ export async function openPorts(
   const carriers = await openCarriers(config, { databaseUrl, now })
   const registry = await openRegistry(config, databaseUrl)
   const images = localImages(config.dataDir)
+  const privateImages = localImages(config.dataDir, 'private-images')
   return {
     identity,
     cards,
     carriers,
     registry,
     images,
+    privateImages,
     mail,
     async close() {
       await carriers.close?.()

@@ -12,8 +12,8 @@ export const Case = z.object({
   openedAt: instant,
   /** What of the listing as it was booked is said not to hold. */
   points: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** What was said, oldest first; `who` is empty where the market says it. */
-  statements: z.array(z.object({ who: z.string(), at: instant, words: z.string() })),
+  /** What was said, oldest first; `who` is empty where the market says it; pictures by their ids. */
+  statements: z.array(z.object({ who: z.string(), at: instant, words: z.string(), pictures: z.array(id) })),
   /** What the seller last offered, in dollars. */
   offer: z.number().nullable(),
   /** The most that can go back, in dollars. */

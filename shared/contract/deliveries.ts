@@ -4,6 +4,7 @@ import { caseKinds } from '../domain/case-facts.ts'
 import { caseStepNames, personCaseSteps } from '../domain/case-steps.ts'
 import { deliveryStates } from '../domain/delivery-facts.ts'
 import { deliveryStepNames, personSteps } from '../domain/delivery-steps.ts'
+import { mostMessagePictures } from '../domain/message-limits.ts'
 import { orderStates } from '../domain/order-life.ts'
 import { payoutStates } from '../domain/payout-life.ts'
 import { Case } from './cases.ts'
@@ -108,6 +109,8 @@ export const StepInput = z.strictObject({
   caseKind: z.enum(caseKinds, 'Choose what is wrong').optional(),
   /** Labels of what does not hold of the listing as it was booked. */
   points: z.array(z.string().max(100)).max(20).optional(),
+  /** Of what one says in a case: private pictures, by their ids. */
+  pictures: z.array(id).max(mostMessagePictures, `At most ${mostMessagePictures} pictures at once`).optional(),
   /** Dollars that go back: offered, or decided. */
   amount: price('Amount', 0).optional(),
   /** All goes back, once the phone has come back. */

@@ -13,6 +13,7 @@ import * as orders from './orders.ts'
 import * as ownAccount from './own-account.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
+import * as pictures from './pictures.ts'
 import * as priceGuidance from './price-guidance.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
@@ -40,6 +41,7 @@ export const market = {
   ...notices,
   ...threads,
   ...moderation,
+  ...pictures,
 }
 
 export const operations = Object.entries(market).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, ...value }] : []))

@@ -170,7 +170,7 @@ export const ModerationDetails = ModerationItem.extend({
   productsId: id.nullable(),
   /** Of a message: what was written around it; of a person reported from a conversation, its last lines. */
   conversation: z.array(
-    z.object({ by: z.string(), text: z.string(), pictures: z.array(z.string()), at: instant, reported: z.boolean() }),
+    z.object({ by: z.string(), text: z.string(), pictures: z.array(id), at: instant, reported: z.boolean() }),
   ),
   threadId: id.nullable(),
   reportRows: z.array(

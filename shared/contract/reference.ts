@@ -16,6 +16,7 @@ import * as orders from './orders.ts'
 import * as ownAccount from './own-account.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
+import * as pictures from './pictures.ts'
 import * as priceGuidance from './price-guidance.ts'
 import { type Refusal, refusalsOf } from './refusals.ts'
 import * as search from './search.ts'
@@ -52,7 +53,7 @@ const parts = {
   Orders: orders,
   'After the payment': { ...deliveries, ...cases },
   Notices: notices,
-  Messages: threads,
+  Messages: { ...threads, ...pictures },
   'Reports and decisions': moderation,
   Payments: payments,
   Payouts: payouts,

@@ -30,7 +30,8 @@ export const ThreadLine = z.discriminatedUnion('kind', [
     id: z.number().int(),
     by: z.enum(['buyer', 'seller']),
     parts: z.array(Part),
-    pictures: z.array(z.string()),
+    /** Private pictures, by their ids. */
+    pictures: z.array(id),
     at: instant,
     /** The caller's own key, by which a page knows what it sent; null for the other's messages. */
     clientKey: id.nullable(),
@@ -139,29 +140,12 @@ export const sendMessage = endpoint('POST /threads/:id/messages', {
     .strictObject({
       clientKey: id,
       text: messageText.default(''),
-      pictures: z
-        .array(z.string().max(500))
-        .max(mostMessagePictures, `A message can have at most ${mostMessagePictures} pictures`)
-        .default([]),
+      pictures: z.array(id).max(mostMessagePictures, `A message can have at most ${mostMessagePictures} pictures`).default([]),
     })
     .refine(({ text, pictures }) => text !== '' || pictures.length > 0, { message: 'Write a message', path: ['text'] }),
   limit: { times: 600, seconds: 3600 },
   output: z.object({ message: ThreadLine }),
   refusal: { acknowledged: false },
-  needsVerifiedEmail: true,
-})
-
-export const uploadMessagePicture = endpoint('POST /threads/:id/pictures', {
-  access: 'signed-in',
-  priority: 'upload',
-  act: 'settle',
-  summary: 'Takes a picture for a message: JPEG, PNG, WebP or AVIF, at most 8 MB; before the payment the seller’s alone',
-  params: thread,
-  input: z.object({ image: z.instanceof(Blob) }),
-  limit: { times: 60, seconds: 3600 },
-  output: z.object({ success: z.literal(true), data: z.object({ url: z.string() }) }),
-  refusal: { success: false },
-  consumes: 'multipart/form-data',
   needsVerifiedEmail: true,
 })
 

@@ -23,6 +23,9 @@ export type CaseState = (typeof caseStates)[number]
 export const caseKinds = ['not_arrived', 'other_thing', 'not_as_described', 'tricked', 'unscanned'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
+/** How often a side can say something in one case. */
+export const mostStatements = 50
+
 /** What was decided: so much goes back to the buyer, or all of it once the phone has come back. */
 export type Ruling = { refundCents: Cents; againstReturn: boolean }
 
@@ -41,6 +44,9 @@ export type CaseFacts = {
   offeredAt: Date | null
   /** When the buyer sent the phone back. */
   returnShippedAt: Date | null
+  /** How often each side has said something. */
+  saidByBuyer: number
+  saidBySeller: number
   buyerAppealed: boolean
   sellerAppealed: boolean
   /** The last decision; null before there was one. */

@@ -1,36 +1,7 @@
-import { type CaseFacts, type CaseState, isAboutArrival } from './case-facts.ts'
-import type { Actor, Side } from './delivery-facts.ts'
+import { type CaseFacts, type CaseState, isAboutArrival, mostStatements } from './case-facts.ts'
+import type { Asking, CaseRefusal, CaseStepRefusal, CaseStepRow } from './case-step-row.ts'
+import type { Side } from './delivery-facts.ts'
 import { hoursAfter } from './order-terms.ts'
-
-type CaseStepRefusal =
-  | 'step_not_yours'
-  | 'step_not_now'
-  | 'step_too_early'
-  | 'offer_once_a_day'
-  | 'offer_none'
-  | 'nothing_to_return'
-  | 'not_about_arrival'
-  | 'withdraw_says_arrived'
-  | 'appealed_before'
-  | 'appeal_by_another'
-export type CaseRefusal = { reason: CaseStepRefusal; at?: Date }
-
-/** How a case that is closed ends: for whom, or by what was offered or decided; `delivered`: the time to look at it begins. */
-export type CaseEnd = 'buyer' | 'seller' | 'offer' | 'ruling' | 'delivered'
-export type Asking = { by: Actor; now: Date; personId?: string | undefined }
-
-export type CaseStepRow = {
-  from: readonly CaseState[]
-  /** Undefined where it stays as it is. */
-  to?: CaseState
-  by: readonly Actor[]
-  label: string
-  /** What stands in the timeline; `who`: the actor in words. */
-  done: (who: string) => string
-  /** Of those that close the case. */
-  end?: CaseEnd
-  unless?: (facts: CaseFacts, asking: Asking) => CaseRefusal | undefined
-}
 
 const oneDayHours = 24
 const hiddenUnless = (holds: boolean, reason: CaseStepRefusal): CaseRefusal | undefined => (holds ? undefined : { reason })
@@ -87,6 +58,8 @@ export const caseSteps = {
     by: ['buyer', 'seller'],
     label: 'Add something',
     done: (who) => `${who} added something`,
+    unless: ({ saidByBuyer, saidBySeller }, { by }) =>
+      hiddenUnless((by === 'buyer' ? saidByBuyer : saidBySeller) < mostStatements, 'statements_too_many'),
   },
   withdrawCase: {
     from: ['seller_turn', 'talking', 'return_agreed', 'decision'],

@@ -9,6 +9,7 @@ import { dollarsFrom } from '#shared/domain/money.ts'
 import type { TestMarket } from '../market.ts'
 import { agreeToMeet } from '../meetings.ts'
 import { payoutOfStaff } from '../payouts.ts'
+import { evidenceIn } from '../pictures.ts'
 import { refundOfStaff } from '../refunds.ts'
 import { keepSale, payoutRow } from '../sales.ts'
 import { get, type MakeCall } from './call.ts'
@@ -150,11 +151,8 @@ export const calls: Record<string, MakeCall> = {
     path: `/threads/${(await talk(world, market)).thread}/messages`,
     json: { clientKey: randomUUID(), text: 'When will it be shipped?' },
   }),
-  'POST /threads/{id}/pictures': async (world, _, market) => ({
-    method: 'POST',
-    path: `/threads/${(await talk(world, market)).thread}/pictures`,
-    form: await picture(),
-  }),
+  'POST /pictures': async () => ({ method: 'POST', path: '/pictures', form: await picture() }),
+  'GET /pictures/{id}': async (world, _, market) => get(`/pictures/${await evidenceIn(market, world.paidOrder, world.bea)}`),
   'PUT /threads/{id}/read': async (world, _, market) => {
     const { thread, message } = await talk(world, market)
     return { method: 'PUT', path: `/threads/${thread}/read`, json: { upTo: message } }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect } from './fixtures.ts'
 import { onAPhone } from './hands.ts'
 import { startMarket } from './market-process.ts'
@@ -38,9 +39,18 @@ async function sayWhatIsWrong(page: Page) {
   await confirm(page, 'Something is wrong')
   await expect(dialog(page).getByText('Choose what does not hold')).toBeVisible()
   await dialog(page).getByText('Condition: Very good').click()
+  await dialog(page)
+    .getByLabel('Add pictures')
+    .setInputFiles({ name: 'crack.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await expect(dialog(page).getByRole('img', { name: 'To be sent: 1' })).toBeVisible()
   await expectSound(page, 'what is wrong')
   await confirm(page, 'Something is wrong')
 }
+
+const picture = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer()
 
 /** What goes back, as the page of the order says it. */
 const givenBack = (page: Page) => page.getByRole('main').locator('dt', { hasText: 'Given back' }).locator('+ dd')
@@ -53,6 +63,12 @@ test('[S10.10] [S10.11] a phone is not as it was described: a part is offered, a
   await expect(headline(sales, /says that something is wrong$/)).toBeVisible()
   await expect(wrongPart(sales).locator('dt', { hasText: 'Condition' }).locator('+ dd')).toHaveText('Very good')
   await expect(wrongPart(sales).getByText('“The screen has a crack.”')).toBeVisible()
+  const crack = wrongPart(sales).getByRole('button', { name: /^Open picture 1 of Bea/ })
+  await crack.press('Enter')
+  await expect(sales.getByRole('dialog', { name: 'Picture 1' }).getByRole('img', { name: 'In full' })).toBeVisible()
+  await expectSound(sales, 'a picture of a case')
+  await sales.keyboard.press('Escape')
+  await expect(crack).toBeFocused()
   await expectSound(sales, 'a case, for the seller')
 
   await pressMore(sales, 'Offer a part of the money')

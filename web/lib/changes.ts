@@ -38,6 +38,7 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   models: [],
   priceGuidance: [],
   payment: [],
+  privatePictures: [],
 }
 
 /** The beginnings of all keys whose answers show one of the topics. */
@@ -90,7 +91,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   openThread: [],
   // The page puts the answer into what it shows (use-sending.ts); the inbox is read again.
   sendMessage: ['thread'],
-  uploadMessagePicture: [],
+  uploadPicture: [],
   readThread: ['thread', 'notice'],
   blockInThread: ['thread'],
   fileReport: ['thread', 'report'],

@@ -41,6 +41,8 @@ export const keys = {
     one: (id: string) => ['threads', 'one', id],
     opened: (about: object) => ['threads', 'opened', about],
   },
+  /** Of conversations and cases. */
+  privatePictures: { all: ['private-pictures'], one: (id: string, width: number) => ['private-pictures', id, width] },
   /** The figures of the dashboard. */
   summary: ['summary'],
   /** The caller's own, for deliveries. */

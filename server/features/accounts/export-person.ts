@@ -78,7 +78,7 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
     'orderEvents.id',
   ),
   images: inBatches(
-    db.selectFrom('images').select(['id', 'width', 'height', 'createdAt']).where('ownerId', '=', personId),
+    db.selectFrom('images').select(['id', 'width', 'height', 'private', 'createdAt']).where('ownerId', '=', personId),
     'images.id',
   ),
   notices: inBatches(
@@ -213,7 +213,14 @@ const payoutsOf = (db: Db, sellerId: string) =>
     .where('sellerId', '=', sellerId)
 
 const statementsOf = (db: Db, personId: string) =>
-  db.selectFrom('caseStatements').select(['caseId', 'step', 'words', 'at']).where('personId', '=', personId)
+  db
+    .selectFrom('caseStatements')
+    .select(['caseId', 'step', 'words', 'at'])
+    .select(
+      sql<string[]>`(select coalesce(json_agg(image_id order by position), '[]') from case_statement_pictures
+        where statement_id = case_statements.id)`.as('pictures'),
+    )
+    .where('personId', '=', personId)
 
 const decisionsOf = sql<{ refund: number; againstReturn: boolean; reason: string; at: string }[]>`(
   select coalesce(json_agg(json_build_object('refund', refund_cents / 100.0, 'againstReturn', against_return, 'reason', reason, 'at', at)

@@ -33,6 +33,8 @@ const factsIn = (state: CaseState, more: Partial<CaseFacts> = {}): CaseFacts => 
   offerCents: null,
   offeredAt: null,
   returnShippedAt: null,
+  saidByBuyer: 0,
+  saidBySeller: 0,
   buyerAppealed: false,
   sellerAppealed: false,
   ruling: null,

@@ -3,6 +3,7 @@ import { untilNothingIsDue } from '#test/clock.ts'
 import { brokenInvariants } from '#test/invariants.ts'
 import { newImei } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
+import { privatePicture } from '#test/pictures.ts'
 import { deliveredPhone, deliveryRow, letTimePassFor, newTrackingNumber, payoutRow, shippedPhone } from '#test/sales.ts'
 import { recordScan } from '../deliveries/record-scan.ts'
 
@@ -191,6 +192,30 @@ test('[S10.10] who says that it came after all has time to look at it, and may f
   await bea.takeStep({ id: order, step: 'withdrawCase' })
   expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed' })
   await allHolds()
+})
+
+test('[S10.11] each side adds something to a case fifty times at most, and pictures are never without words', async () => {
+  const sale = await caseOf()
+  const { bea, sam, order } = sale
+  const { id } = await market.connection.db
+    .selectFrom('cases')
+    .select('id')
+    .where('orderId', '=', order)
+    .executeTakeFirstOrThrow()
+  const said = Array.from({ length: 48 }, () => ({ caseId: id, personId: bea.person.id, step: 'addEvidence', words: 'And this' }))
+  await market.connection.write((tx) => tx.insertInto('caseStatements').values(said).execute())
+  const add = { id: order, step: 'addEvidence' as const, reason: 'One more' }
+  await bea.takeStep(add)
+  await expect(bea.takeStep(add)).rejects.toMatchObject({ reason: 'statements_too_many', message: expect.stringContaining('50') })
+  const { steps } = await bea.getProgress({ id: order })
+  expect(steps.find(({ step }) => step === 'addEvidence')?.refusal).toMatch(/50 things/)
+  await sam.takeStep(add)
+  const lost = await shippedPhone(market)
+  await pass(7 * day, lost)
+  const pictures = [await privatePicture(lost.bea)]
+  await expect(lost.bea.takeStep({ id: lost.order, step: 'sayNotArrived', pictures })).rejects.toMatchObject({
+    reason: 'pictures_need_words',
+  })
 })
 
 test('[S10.2] a case and its delivery say the same, and an order has one open case, whoever writes', async () => {

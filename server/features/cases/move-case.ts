@@ -4,8 +4,9 @@ import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { type By, noteStep } from '#server/features/deliveries/note-step.ts'
 import { tellOfStep } from '#server/features/deliveries/tell-of-step.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import type { CaseFacts } from '#shared/domain/case-facts.ts'
-import { type CaseEnd, type CaseRefusal, type CaseStep, caseStepOf, caseStepRefusal } from '#shared/domain/case-steps.ts'
+import { type CaseFacts, mostStatements } from '#shared/domain/case-facts.ts'
+import type { CaseEnd, CaseRefusal } from '#shared/domain/case-step-row.ts'
+import { type CaseStep, caseStepOf, caseStepRefusal } from '#shared/domain/case-steps.ts'
 import { timesOf } from '#shared/domain/delivery-life.ts'
 import { openCasesOf } from './open-cases.ts'
 
@@ -82,5 +83,6 @@ async function endOrder(tx: Tx, delivery: LockedDelivery, { end, facts, told }: 
 /** In words, why a step cannot be taken. */
 export function caseStepError({ reason, at }: CaseRefusal) {
   if (reason === 'step_too_early' || reason === 'offer_once_a_day') return appError(reason, { from: at ?? new Date() })
+  if (reason === 'statements_too_many') return appError(reason, { most: mostStatements })
   return appError(reason)
 }

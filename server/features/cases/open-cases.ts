@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
+import { ownPictures } from '#server/features/images/own-pictures.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
 import type { CaseFacts, CaseKind, Ruling } from '#shared/domain/case-facts.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { OrderTerms } from '#shared/domain/order-terms.ts'
@@ -14,6 +16,7 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
     .selectFrom('cases')
     .innerJoin('deliveries', 'deliveries.orderId', 'cases.orderId')
     .innerJoin('orders', 'orders.id', 'cases.orderId')
+    .innerJoin('phones', 'phones.id', 'orders.phoneId')
     .select(['cases.id', 'cases.orderId', 'cases.kind', 'cases.state', 'cases.since', 'cases.returnImeiHash'])
     .select(['cases.offerCents', 'cases.offeredAt', 'cases.returnShippedAt', 'cases.buyerAppealed', 'cases.sellerAppealed'])
     .select(['deliveries.scannedAt', 'deliveries.deliveredAt', 'deliveries.inPerson'])
@@ -27,6 +30,7 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
       sql<boolean>`exists (select from people where role = 'admin' and closed_at is null and id is distinct from (
         select admin_id from case_decisions where case_id = cases.id order by id desc limit 1))`.as('hasOtherAdmin'),
     )
+    .select([saidBy('orders.buyerId').as('saidByBuyer'), saidBy('phones.sellerId').as('saidBySeller')])
     .where('cases.orderId', 'in', [...orderIds])
     .where('cases.state', '<>', 'closed')
     .execute()
@@ -50,6 +54,10 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
   )
 }
 
+/** How often this side has said something in a case. */
+const saidBy = (personId: 'orders.buyerId' | 'phones.sellerId') =>
+  sql<number>`(select count(*)::int from case_statements where case_id = cases.id and person_id = ${sql.ref(personId)})`
+
 /** What there is to give back in a case: of a hand-over in person the delivery goes back in any case (S10.7). */
 export const wholeOf = ({
   inPerson,
@@ -61,36 +69,45 @@ export const wholeOf = ({
   totalCents: Cents
 }): Cents => (inPerson ? priceCents : totalCents)
 
-/** What is said as a case is opened. `personId`: nobody's where the market opens it. */
+/** What is said as a case is opened. */
 export type Opening = {
   kind: CaseKind
   points?: readonly { label: string; value: string }[]
-  words?: string | undefined
-  personId?: string | undefined
-}
+} & Said
+
+/** What somebody says in a case, and the pictures they show with it; nobody's words where the market says it. */
+export type Said = { words?: string | undefined; pictures?: readonly string[] | undefined; personId?: string | undefined }
 
 /** Opens the case of an order whose delivery the caller moves to 'case' in this transaction. */
-export async function openCase(tx: Tx, orderId: string, { kind, points = [], words, personId }: Opening): Promise<OpenCase> {
+export async function openCase(tx: Tx, orderId: string, { kind, points = [], ...said }: Opening): Promise<OpenCase> {
   const { id } = await tx
     .insertInto('cases')
     .values({ orderId, kind, points: JSON.stringify(points) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sayInCase(tx, id, { step: 'open', words, personId })
+  await sayInCase(tx, id, { step: 'open', ...said })
   const opened = (await openCasesOf(tx, [orderId])).get(orderId)
   if (!opened) throw new Error(`The case of ${orderId} was not opened.`)
   return opened
 }
 
-/** Writes down what a side says in a case; nothing where it says nothing. */
+/** Writes down what a side says in a case; nothing where it says nothing. Throws AppError for pictures of others, or without words. */
 export async function sayInCase(
   tx: Tx,
   caseId: string,
-  { step, words, personId }: { step: string; words?: string | undefined; personId?: string | undefined },
+  { step, words, pictures = [], personId }: Said & { step: string },
 ): Promise<void> {
-  if (words === undefined) return
-  await tx
+  if (words === undefined) {
+    if (pictures.length > 0) throw appError('pictures_need_words', {}, { field: 'reason' })
+    return
+  }
+  const { id } = await tx
     .insertInto('caseStatements')
     .values({ caseId, personId: personId ?? null, step, words })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (personId === undefined || pictures.length === 0) return
+  const shown = await ownPictures(tx, { id: personId }, pictures)
+  const rows = shown.map((imageId, position) => ({ statementId: id, position, imageId }))
+  await tx.insertInto('caseStatementPictures').values(rows).execute()
 }

@@ -1,14 +1,21 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
 import type { Case, caseFilters, ListedCase } from '#shared/contract/cases.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
-import { type CaseState, isAboutArrival } from '#shared/domain/case-facts.ts'
+import { type CaseState, isAboutArrival, mostStatements } from '#shared/domain/case-facts.ts'
 import type { CasePoint } from '#shared/domain/case-points.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { daysAfter, OrderTerms } from '#shared/domain/order-terms.ts'
 import { wholeOf } from './open-cases.ts'
+
+/** Of images: no statement of a case has it. */
+export const shownByNoStatement = ({ not, exists, selectFrom }: ExpressionBuilder<DB, 'images'>) =>
+  not(
+    exists(selectFrom('caseStatementPictures').select('statementId').whereRef('caseStatementPictures.imageId', '=', 'images.id')),
+  )
 
 const lastCase = (db: Db, orderId: string) =>
   db
@@ -24,7 +31,8 @@ const lastCase = (db: Db, orderId: string) =>
 
 type CaseRow = NonNullable<Awaited<ReturnType<typeof lastCase>>>
 
-const mostStatements = 200
+/** Of both sides, and the market's. */
+const mostShown = 2 * mostStatements + 20
 
 /** The last case of an order, open or closed, as both sides and staff see it; null where there was none. */
 export async function findCase(db: Db, orderId: string, names: { buyer: string; seller: string }): Promise<Case | null> {
@@ -37,7 +45,7 @@ export async function findCase(db: Db, orderId: string, names: { buyer: string; 
     state: row.state,
     openedAt: row.openedAt.toISOString(),
     points: row.points as CasePoint[],
-    statements: statements.map(({ name, at, words }) => ({ who: name ?? '', at: at.toISOString(), words })),
+    statements: statements.map(({ name, at, ...said }) => ({ ...said, who: name ?? '', at: at.toISOString() })),
     offer: row.offerCents === null ? null : dollarsFrom(row.offerCents),
     most: dollarsFrom(wholeOf(row)),
     canGoBack: !isAboutArrival(row) && row.returnShippedAt === null,
@@ -58,9 +66,13 @@ const statementsOf = (db: Db, caseId: string) =>
     .selectFrom('caseStatements')
     .leftJoin('people', 'people.id', 'caseStatements.personId')
     .select(['people.name', 'caseStatements.at', 'caseStatements.words'])
+    .select(
+      sql<string[]>`(select coalesce(json_agg(image_id order by position), '[]') from case_statement_pictures
+        where statement_id = case_statements.id)`.as('pictures'),
+    )
     .where('caseId', '=', caseId)
     .orderBy('caseStatements.id')
-    .limit(mostStatements)
+    .limit(mostShown)
     .execute()
 
 const isComingBack = (state: CaseState) => state === 'return_agreed' || state === 'returning' || state === 'returned'

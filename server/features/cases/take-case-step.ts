@@ -27,7 +27,7 @@ export async function takeCaseStep(tx: Tx, delivery: LockedDelivery, asked: Aske
     return 'returnIsAnother'
   }
   if (step === 'decide' || step === 'decideAppeal') await writeRuling(tx, openCase, asked)
-  else await sayInCase(tx, openCase.id, { step, words: input.reason, personId: caller.id })
+  else await sayInCase(tx, openCase.id, { step, words: input.reason, pictures: input.pictures, personId: caller.id })
   const set = await columnsOf(tx, delivery, openCase, asked)
   await moveCase(tx, delivery, step, { by: { actor: side, personId: caller.id }, set })
   return step

@@ -130,9 +130,9 @@ async function columnsOf(tx: Tx, delivery: LockedDelivery, { input, imei }: Aske
 async function openingOf(
   tx: Tx,
   delivery: LockedDelivery,
-  { caller, input: { step, reason, points, ...input } }: Asked,
+  { caller, input: { step, reason, points, pictures, ...input } }: Asked,
 ): Promise<Opening | undefined> {
-  const said = { words: reason, personId: caller.id }
+  const said = { words: reason, pictures, personId: caller.id }
   if (step === 'sayNotArrived') return { kind: 'not_arrived', ...said }
   if (step !== 'reportProblem') return undefined
   const kind = caseKindOf(delivery, input.caseKind)

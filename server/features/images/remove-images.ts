@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownByNoStatement } from '#server/features/cases/queries.ts'
 import { shownByNoDraft } from '#server/features/listings/own-queries.ts'
 import { shownByNoPhone } from '#server/features/listings/queries.ts'
 import { shownByNoMessage } from '#server/features/threads/queries.ts'
@@ -11,7 +12,7 @@ export type Unused = { imageIds: readonly string[] } | { ownerId: string } | { o
 /** So many in one transaction. */
 const batchSize = 500
 
-/** Removes pictures that no phone, no draft and no message shows, the rows first: bytes without a row are nobody's. Safe to repeat. */
+/** Removes pictures that no phone, no draft, no message and no statement of a case shows, the rows first: bytes without a row are nobody's. Safe to repeat. */
 export async function removeImages({ write, ports }: Of, unused: Unused): Promise<void> {
   for (;;) {
     const gone = await write((tx) =>
@@ -24,6 +25,7 @@ export async function removeImages({ write, ports }: Of, unused: Unused): Promis
             .where(shownByNoPhone)
             .where(shownByNoDraft)
             .where(shownByNoMessage)
+            .where(shownByNoStatement)
             .$if('imageIds' in unused, (query) =>
               query.where('images.id', 'in', 'imageIds' in unused ? [...unused.imageIds] : []),
             )
@@ -37,10 +39,10 @@ export async function removeImages({ write, ports }: Of, unused: Unused): Promis
             )
             .limit(batchSize),
         )
-        .returning('id')
+        .returning(['id', 'private'])
         .execute(),
     )
-    for (const { id } of gone) await ports.images.remove(id)
+    for (const { id, private: isPrivate } of gone) await ports[isPrivate ? 'privateImages' : 'images'].remove(id)
     if (gone.length < batchSize) return
   }
 }

@@ -1,13 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Market } from '#server/market.ts'
 import * as contract from '#shared/contract/catalog.ts'
+import * as pictures from '#shared/contract/pictures.ts'
+import { getPicture } from './get-picture.ts'
 import { imageFiles } from './image-files.ts'
-import { uploadImage } from './upload-image.ts'
+import { uploadImage, uploadPicture } from './upload-image.ts'
 
 export function imageRoutes(market: Market, app: FastifyInstance) {
-  market.mount(contract.uploadImage, async ({ actor, input }) => ({
+  const { mount } = market
+  mount(contract.uploadImage, async ({ actor, input }) => ({
     success: true as const,
     data: { url: await uploadImage(market, actor, input.image) },
+  }))
+  mount(pictures.uploadPicture, async ({ actor, input }) => ({
+    success: true as const,
+    data: { id: await uploadPicture(market, actor, input.image) },
+  }))
+  mount(pictures.getPicture, async ({ actor, params, query }) => ({
+    image: await getPicture(market, actor, { id: params.id, width: query.width }),
   }))
   imageFiles(app, market)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Market } from '#server/market.ts'
 import { type EncodedPicture, encodePicture } from '#server/ports/images/encode-picture.ts'
+import type { ImageStore } from '#server/ports/images/port.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 
 /** S7.18: keeps a seller's picture and answers its address. Throws AppError where it is no picture we take. */
@@ -9,18 +10,39 @@ export async function uploadImage(market: Pick<Market, 'write' | 'ports'>, selle
   return imageUrl(await keepImage(market, seller, picture))
 }
 
-/** The bytes first, then the row: a row always has its bytes, and bytes without a row are removed. Answers the id. */
-export async function keepImage(
+/** Keeps a picture that nobody reads by its address; answers its id. Throws AppError where it is no picture we take. */
+export async function uploadPicture(market: Pick<Market, 'write' | 'ports'>, owner: { id: string }, file: Blob): Promise<string> {
+  const { write, ports } = market
+  const picture = await encodePicture(new Uint8Array(await file.arrayBuffer()))
+  return keep({ write, images: ports.privateImages }, { ownerId: owner.id, private: true }, picture)
+}
+
+/** Keeps a picture of a phone; answers its id. */
+export const keepImage = (
   { write, ports }: Pick<Market, 'write'> & { ports: Pick<Market['ports'], 'images'> },
   owner: { id: string },
+  picture: EncodedPicture,
+): Promise<string> => keep({ write, images: ports.images }, { ownerId: owner.id, private: false }, picture)
+
+type Store = Pick<Market, 'write'> & { images: ImageStore }
+
+/** The bytes first, then the row: a row always has its bytes, and bytes without a row are removed. */
+async function keep(
+  { write, images }: Store,
+  row: { ownerId: string; private: boolean },
   { width, height, files }: EncodedPicture,
 ): Promise<string> {
   const id = randomUUID()
   try {
-    for (const { width, webp } of files) await ports.images.put(id, width, 'webp', webp)
-    await write((tx) => tx.insertInto('images').values({ id, ownerId: owner.id, width, height }).execute())
+    for (const { width, webp } of files) await images.put(id, width, 'webp', webp)
+    await write((tx) =>
+      tx
+        .insertInto('images')
+        .values({ id, ...row, width, height })
+        .execute(),
+    )
   } catch (error) {
-    await ports.images.remove(id)
+    await images.remove(id)
     throw error
   }
   return id

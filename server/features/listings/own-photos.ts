@@ -17,6 +17,7 @@ export async function ownPhotos(
     .select('id')
     .where('id', 'in', ids.filter(Boolean).concat(none))
     .where('ownerId', '=', seller.id)
+    .where('private', '=', false)
     .orderBy('id')
     .forKeyShare()
     .execute()

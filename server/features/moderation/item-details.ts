@@ -4,7 +4,6 @@ import { statusText } from '#server/features/accounts/queries.ts'
 import { scopeInForce } from '#server/features/accounts/suspension-of.ts'
 import { frozenListing } from '#server/features/deliveries/frozen-listing.ts'
 import type { ModerationDetails } from '#shared/contract/moderation.ts'
-import { imageUrl } from '#shared/domain/images.ts'
 import { type Measure, measuresFor, type ReportCategory } from '#shared/domain/moderation.ts'
 import { type ModerationStep, moderationRefusal } from '#shared/domain/moderation-life.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
@@ -134,7 +133,7 @@ async function conversationOf(db: Db, { id, messageId }: Subject) {
   const conversation = rows.map((row) => ({
     by: row.by,
     text: row.text,
-    pictures: row.pictures.map((picture) => imageUrl(picture)),
+    pictures: row.pictures,
     at: row.at.toISOString(),
     reported: messageId !== null && Number(row.id) === Number(messageId),
   }))

@@ -43,6 +43,12 @@ export async function findThread(db: Db | Tx, caller: Caller, threadId: string):
   return { ...row, side, otherId: side === 'buyer' ? row.sellerId : row.buyerId }
 }
 
+/** Whether `findThread` finds it for this caller. */
+export async function mayReadThread(db: Db, caller: Caller, threadId: string): Promise<boolean> {
+  const row = await threadQuery(db, threadId).executeTakeFirst()
+  return row !== undefined && (await sideIn(db, row, caller)) !== undefined
+}
+
 /** The same for one of its two, locked: what is written in a thread is written in turn, so that numbers follow time. */
 export async function lockThread(tx: Tx, caller: Caller, threadId: string): Promise<FoundThread> {
   await tx.selectFrom('threads').select('id').where('id', '=', threadId).forUpdate().executeTakeFirst()

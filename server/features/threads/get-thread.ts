@@ -103,7 +103,7 @@ function lineFrom(row: MessageRow, thread: FoundThread, caller: Caller): ThreadL
     id: Number(row.id),
     by: row.senderId === thread.buyerId ? 'buyer' : 'seller',
     parts: isKept ? [] : partsOf(row.body, row.hidden as unknown as HiddenPart[], { masked: thread.orderId === null, sees }),
-    pictures: isKept ? [] : row.pictures.map((id) => imageUrl(id)),
+    pictures: isKept ? [] : row.pictures,
     at: row.createdAt.toISOString(),
     clientKey: mine ? row.clientKey : null,
     reported: row.reported,

@@ -1,14 +1,11 @@
-import { uploadImage } from '#server/features/images/upload-image.ts'
 import type { Market } from '#server/market.ts'
-import { appError } from '#shared/contract/reasons/market.ts'
 import * as contract from '#shared/contract/threads.ts'
 import { blockPerson } from './block-person.ts'
-import { findThread } from './find-thread.ts'
 import { getMessage, getThread } from './get-thread.ts'
 import { openThread } from './open-thread.ts'
 import { countUnread, listThreads } from './queries.ts'
 import { readThread } from './read-thread.ts'
-import { maySendPictures, sendMessage } from './send-message.ts'
+import { sendMessage } from './send-message.ts'
 
 export function threadRoutes(market: Market) {
   const { db, write, mount, config } = market
@@ -21,13 +18,6 @@ export function threadRoutes(market: Market) {
     const about = { threadId: params.id, limits: config.messageLimits, message: input }
     const id = await write((tx) => sendMessage(tx, actor, about))
     return { message: await getMessage(db, actor, params.id, id) }
-  })
-
-  mount(contract.uploadMessagePicture, async ({ actor, params, input }) => {
-    const thread = await findThread(db, actor, params.id)
-    if (thread.side === 'admin') throw appError('thread_unknown')
-    if (!maySendPictures(thread)) throw appError('message_pictures_later')
-    return { success: true as const, data: { url: await uploadImage(market, actor, input.image) } }
   })
 
   mount(contract.readThread, async ({ actor, params, input }) => ({

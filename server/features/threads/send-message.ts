@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { ownPictures } from '#server/features/images/own-pictures.ts'
 import { reportManyContacts } from '#server/features/moderation/file-report.ts'
 import { tell } from '#server/features/notices/tell.ts'
 import { wakePages } from '#server/features/notices/wake-pages.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { textsRead } from '#shared/domain/contact-masking/find-contacts.ts'
-import { imageIdFrom } from '#shared/domain/images.ts'
 import type { MessageLimits } from '#shared/domain/message-limits.ts'
 import { type Caller, type FoundThread, isBlocked, lockThread } from './find-thread.ts'
 import { type HiddenPart, hiddenParts } from './hidden-parts.ts'
@@ -71,15 +71,9 @@ async function sentBefore(tx: Tx, sender: Sender, thread: FoundThread, clientKey
 export const maySendPictures = ({ side, orderId }: Pick<FoundThread, 'side' | 'orderId'>): boolean =>
   side === 'seller' || (side === 'buyer' && orderId !== null)
 
-async function picturesOf(tx: Tx, sender: Sender, thread: FoundThread, urls: string[]): Promise<string[]> {
-  if (urls.length === 0) return []
-  if (!maySendPictures(thread)) throw appError('message_pictures_later', {}, { field: 'pictures' })
-  const ids = [...new Set(urls.map((url) => imageIdFrom(url) ?? ''))]
-  const own = ids.includes('')
-    ? []
-    : await tx.selectFrom('images').select('id').where('id', 'in', ids).where('ownerId', '=', sender.id).forShare().execute()
-  if (own.length < urls.length) throw appError('message_picture_foreign', {}, { field: 'pictures' })
-  return ids
+async function picturesOf(tx: Tx, sender: Sender, thread: FoundThread, pictures: string[]): Promise<string[]> {
+  if (pictures.length > 0 && !maySendPictures(thread)) throw appError('message_pictures_later', {}, { field: 'pictures' })
+  return ownPictures(tx, sender, pictures)
 }
 
 async function refuseLeft(tx: Tx, { otherId }: FoundThread) {

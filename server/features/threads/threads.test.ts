@@ -4,9 +4,9 @@ import { turnClock } from '#server/db/turn-clock.ts'
 import type { ThreadLine } from '#shared/contract/threads.ts'
 import { listedPhone } from '#test/bookings.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
-import { photosOf } from '#test/listings.ts'
 import { type Caller, useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
+import { privatePicture } from '#test/pictures.ts'
 import { completeOrder, shippedPhone, soldPhone } from '#test/sales.ts'
 
 const market = useMarket()
@@ -133,13 +133,13 @@ test('[S13.2] once the phone is paid nothing is masked any more, but the code of
 
 test('[S13.2] before the payment only the seller sends pictures, and only own ones', async () => {
   const { sam, bea, id } = await asked()
-  const pictures = await photosOf(market, sam, 2)
+  const pictures = [await privatePicture(sam), await privatePicture(sam)]
   const { message } = await say(sam, id, '', { pictures })
   expect(message).toMatchObject({ parts: [], pictures })
   await expect(say(bea, id, '', { pictures })).rejects.toMatchObject({ reason: 'message_pictures_later' })
   const sue = await market.newcomer('seller')
-  await expect(say(sam, id, '', { pictures: await photosOf(market, sue) })).rejects.toMatchObject({
-    reason: 'message_picture_foreign',
+  await expect(say(sam, id, '', { pictures: [await privatePicture(sue)] })).rejects.toMatchObject({
+    reason: 'picture_not_sent_by_you',
   })
   await expect(say(sam, id, '', {})).rejects.toMatchObject({ code: 'invalid' })
   await expect(say(sam, id, 'x'.repeat(2_001))).rejects.toMatchObject({ code: 'invalid' })

@@ -7,11 +7,11 @@ import { type ImageKind, type ImageWidth, imageWidths } from '#shared/domain/ima
 import type { ImageStore } from './port.ts'
 
 /**
- * Pictures as files below DATA_DIR/images, spread over two levels of folders by their id. That folder is made once: should
+ * Pictures as files below a folder of DATA_DIR, spread over two levels of folders by their id. That folder is made once: should
  * it be gone later (a disk that is not mounted), AppError 'unavailable' is thrown and nothing is put in its place.
  */
-export function localImages(dataDir: string): ImageStore {
-  const root = path.join(dataDir, 'images')
+export function localImages(dataDir: string, folder = 'images'): ImageStore {
+  const root = path.join(dataDir, folder)
   mkdirSync(root, { recursive: true })
   const folderOf = (id: string) => path.join(root, id.slice(0, 2), id.slice(2, 4))
   const fileOf = (id: string, width: ImageWidth, kind: ImageKind) => path.join(folderOf(id), `${id}-${width}.${kind}`)

@@ -11,6 +11,7 @@ import { moderationExamples } from './moderation.ts'
 import { noticeExamples } from './notices.ts'
 import { contactExamples, ownAccountExamples } from './own-account.ts'
 import { payoutExamples } from './payouts.ts'
+import { pictureExamples } from './pictures.ts'
 import { priceGuidanceExamples } from './price-guidance.ts'
 import { searchExamples } from './search.ts'
 import { sellingExamples } from './selling.ts'
@@ -38,6 +39,7 @@ const examples: ExamplesOf<typeof market> = {
   ...noticeExamples,
   ...threadExamples,
   ...moderationExamples,
+  ...pictureExamples,
 }
 
 /** The same by name, for those who go through them all. */

@@ -89,19 +89,6 @@ export const threadExamples: ExamplesOf<typeof threads> = {
     refused: [{ ...ofStranger, call: { id: ids.thread, clientKey: ids.draft, text: 'Hello' } }],
     alsoRefused: { conflict: 'Three messages in a row had no answer, or the other account was closed' },
   },
-  uploadMessagePicture: {
-    as: 'sam',
-    call: { id: ids.thread, image: new Blob() },
-    answer: { success: true, data: { url: imageUrlOf(ids.picture) } },
-    refused: [
-      {
-        when: 'A buyer sends one before the phone is paid',
-        as: 'bea',
-        call: { id: ids.thread, image: new Blob() },
-        error: appError('message_pictures_later'),
-      },
-    ],
-  },
   readThread: {
     as: 'sam',
     call: { id: ids.thread, upTo: 2_000_000_000 },

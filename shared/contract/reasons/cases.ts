@@ -13,5 +13,7 @@ export const caseReasons = {
   appealed_before: { code: 'conflict', sentence: 'You have appealed already.' },
   appeal_by_another: { code: 'conflict', sentence: 'You made this decision. Somebody else of our staff decides the appeal.' },
   ruling_too_much: { code: 'invalid', sentence: 'That is more than the buyer paid' },
+  pictures_need_words: { code: 'invalid', sentence: 'Say what the pictures show' },
+  statements_too_many: { code: 'conflict', sentence: 'You have said {most} things in this case, which is the most.' },
   imei_of_another_return: { code: 'invalid', sentence: 'This is not the IMEI of the phone that was sent to you' },
 } as const satisfies Catalogue

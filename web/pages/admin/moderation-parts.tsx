@@ -3,6 +3,7 @@ import type { ModerationDetails } from '#shared/contract/moderation.ts'
 import { measures, reportCategories } from '#shared/domain/moderation.ts'
 import { countText, mediumDate, priceText } from '#shared/format.ts'
 import { PhoneImage } from '#web/components/phone-image.tsx'
+import { PrivatePictures } from '#web/components/private-pictures.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -72,9 +73,7 @@ export function Conversation({ item: { conversation, threadId } }: Of) {
               {reported && ' · reported'}
             </p>
             {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
-            {pictures.map((src) => (
-              <img key={src} src={src} alt="Sent with the message" className="mt-1 max-h-48 rounded-lg" />
-            ))}
+            <PrivatePictures ids={pictures} of={`of ${by}`} className="mt-1" />
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import type { Case } from '#shared/contract/cases.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { caseKindWords } from '#shared/domain/case-words.ts'
 import { priceText } from '#shared/format.ts'
+import { PrivatePictures } from '#web/components/private-pictures.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -43,12 +44,13 @@ export function CasePart({ progress }: { progress: Progress }) {
 const Statements = ({ of }: { of: Case }) =>
   of.statements.length > 0 && (
     <ol aria-label="What was said" className="mt-3 grid gap-3">
-      {of.statements.map(({ who, at, words }) => (
+      {of.statements.map(({ who, at, words, pictures }) => (
         <li key={at} className="border-base-300 border-l-2 pl-3">
           <p className="muted text-sm">
             {who || 'The marketplace'}, <Time at={at} />
           </p>
           <p className="wrap-anywhere whitespace-pre-line">“{words}”</p>
+          <PrivatePictures ids={pictures} of={`of ${who}`} className="mt-2" />
         </li>
       ))}
     </ol>

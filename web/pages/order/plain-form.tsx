@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { type StepInput, stepNeeds } from '#shared/contract/deliveries.ts'
 import { line } from '#shared/contract/fields.ts'
 import { isCaseStep } from '#shared/domain/case-steps.ts'
+import { usePictureUploads } from '#web/lib/private-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextAreaField } from '#web/ui/fields.tsx'
+import { EvidenceField } from './evidence-field.tsx'
 import { endsSale, noteOf, type StepName } from './step-words.ts'
 import { type StepFormProps, useStepForm } from './use-step-form.ts'
 
@@ -22,12 +24,16 @@ const possible = z.object({
 /** Steps to which something can be said that the others read. */
 const withWords: readonly StepName[] = ['cancelEarly', 'askToCancel', 'cancelLate', 'sayNotArrived']
 
+/** Steps of a case in which a side shows what it says. */
+const withPictures: readonly StepName[] = ['contest', 'addEvidence', 'disputeReturn', 'appeal']
+
 /** A step that takes a yes, and for some a reason. */
 export function PlainForm(props: StepFormProps) {
   const { progress, step, label, onDone } = props
   const needs = stepNeeds[step]?.includes('reason') ?? false
   const schema: z.ZodType<Typed, { reason: string }> = needs ? needed(step) : possible
-  const form = useStepForm(props, schema, { reason: '' })
+  const uploads = usePictureUploads()
+  const form = useStepForm(props, schema, { reason: '' }, uploads.ids)
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(step, progress)}</p>
@@ -40,12 +46,13 @@ export function PlainForm(props: StepFormProps) {
           {...form.register('reason')}
         />
       )}
+      {withPictures.includes(step) && <EvidenceField uploads={uploads} />}
       <FormError>{form.problem}</FormError>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button tone="plain" onClick={onDone}>
           Not now
         </Button>
-        <Button type="submit" tone={endsSale(step) ? 'danger' : 'primary'} busy={form.busy}>
+        <Button type="submit" tone={endsSale(step) ? 'danger' : 'primary'} busy={form.busy || uploads.busy}>
           {label}
         </Button>
       </div>

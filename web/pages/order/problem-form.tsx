@@ -3,8 +3,10 @@ import { line } from '#shared/contract/fields.ts'
 import { caseKinds } from '#shared/domain/case-facts.ts'
 import { casePointsOf } from '#shared/domain/case-points.ts'
 import { caseKindWords } from '#shared/domain/case-words.ts'
+import { usePictureUploads } from '#web/lib/private-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckGroup, FormError, RadioGroup, TextAreaField } from '#web/ui/fields.tsx'
+import { EvidenceField } from './evidence-field.tsx'
 import { noteOf, problemsIn } from './step-words.ts'
 import { type StepFormProps, useStepForm } from './use-step-form.ts'
 
@@ -23,7 +25,9 @@ const Problem = z
 /** S10.10: what is wrong with what came, held against the listing as it was booked. */
 export function ProblemForm(props: StepFormProps) {
   const kinds = problemsIn(props.progress)
-  const form = useStepForm(props, Problem, { caseKind: kinds.length === 1 ? kinds[0] : undefined, points: [], reason: '' })
+  const uploads = usePictureUploads()
+  const begun = { caseKind: kinds.length === 1 ? kinds[0] : undefined, points: [], reason: '' }
+  const form = useStepForm(props, Problem, begun, uploads.ids)
   const points = casePointsOf(props.progress.listing).map(({ label, value }) => ({
     value: label,
     label: value.length > longestShown ? label : `${label}: ${value}`,
@@ -55,8 +59,9 @@ export function ProblemForm(props: StepFormProps) {
         error={form.errorOf('reason')}
         {...form.register('reason')}
       />
+      <EvidenceField uploads={uploads} />
       <FormError>{form.problem}</FormError>
-      <Button type="submit" tone="danger" wide busy={form.busy}>
+      <Button type="submit" tone="danger" wide busy={form.busy || uploads.busy}>
         {props.label}
       </Button>
     </form>

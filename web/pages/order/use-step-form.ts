@@ -8,16 +8,22 @@ import type { StepName } from './step-words.ts'
 
 export type StepFormProps = { progress: Progress; step: StepName; label: string; onDone: () => void }
 
-/** A form that takes a step of an order with what is typed in it. */
+/** A form that takes a step of an order with what is typed in it, and pictures that were uploaded for it. */
 export function useStepForm<In extends FieldValues, Out extends Omit<StepInput, 'step'>>(
   { progress, step, onDone }: Pick<StepFormProps, 'progress' | 'step' | 'onDone'>,
   schema: z.ZodType<Out, In>,
   defaultValues: DefaultValues<In>,
+  pictures: readonly string[] = [],
 ) {
   return useContractForm(schema, {
     defaultValues,
     send: async (typed) => {
-      const { message } = await api.takeStep({ id: progress._id, step, ...typed })
+      const { message } = await api.takeStep({
+        id: progress._id,
+        step,
+        ...typed,
+        ...(pictures.length > 0 && { pictures: [...pictures] }),
+      })
       onDone()
       notify.success(message)
     },

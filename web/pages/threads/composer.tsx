@@ -1,11 +1,9 @@
-import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { longestMessage, mostMessagePictures } from '#shared/domain/message-limits.ts'
-import { api } from '#web/lib/api.ts'
-import { messageOf } from '#web/lib/words.ts'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { longestMessage } from '#shared/domain/message-limits.ts'
+import { AddPictures, ChosenPictures } from '#web/components/private-pictures.tsx'
+import { usePictureUploads } from '#web/lib/private-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Spinner } from '#web/ui/waiting.tsx'
-import { photoProblem, photoTypes, preparePhoto } from '../seller/photos/prepare-photo.ts'
 
 type Props = {
   threadId: string
@@ -17,15 +15,16 @@ type Props = {
 /** Where a message is written. Enter sends it, with Shift it begins a line; what was typed stays over a reload. */
 export function Composer({ threadId, label, maySendPictures, onSend }: Props) {
   const [text, setText] = useDraft(threadId)
-  const { pictures, problem, add, remove, clear, busy } = usePictures(threadId)
+  const uploads = usePictureUploads()
+  const { ids, problem, clear, busy } = uploads
   const field = useRef<HTMLTextAreaElement>(null)
   const hintId = useId()
-  const empty = text.trim() === '' && pictures.length === 0
+  const empty = text.trim() === '' && ids.length === 0
   const tooLong = text.trim().length > longestMessage
 
   function send() {
     if (empty || busy || tooLong) return
-    onSend({ text: text.trim(), pictures: pictures.map(({ url }) => url) })
+    onSend({ text: text.trim(), pictures: ids })
     setText('')
     clear()
     field.current?.focus()
@@ -43,14 +42,16 @@ export function Composer({ threadId, label, maySendPictures, onSend }: Props) {
         send()
       }}
     >
-      <Pictures pictures={pictures} onRemove={remove} />
+      <div className="mb-3 empty:hidden">
+        <ChosenPictures uploads={uploads} />
+      </div>
       {(problem || tooLong) && (
         <p role="alert" className="mb-2 text-error text-sm">
           {problem ?? `A message can have at most ${longestMessage.toLocaleString('en-US')} characters.`}
         </p>
       )}
       <div className="flex items-end gap-2">
-        {maySendPictures && <AddPicture busy={busy} full={pictures.length >= mostMessagePictures} onFiles={add} />}
+        {maySendPictures && <AddPictures uploads={uploads} />}
         <textarea
           ref={field}
           rows={1}
@@ -85,80 +86,4 @@ function useDraft(threadId: string) {
       else sessionStorage.removeItem(draftKey(threadId))
     },
   ] as const
-}
-
-type Picture = { url: string }
-
-/** Pictures are uploaded when they are chosen; a message carries their addresses. */
-function usePictures(threadId: string) {
-  const [pictures, setPictures] = useState<Picture[]>([])
-  const [problem, setProblem] = useState<string>()
-  const [uploading, setUploading] = useState(0)
-
-  async function upload(file: File) {
-    setUploading((count) => count + 1)
-    try {
-      const wrong = photoProblem(file)
-      if (wrong) return setProblem(wrong)
-      const { data } = await api.uploadMessagePicture({ id: threadId, image: await preparePhoto(file, 0) })
-      setPictures((known) => [...known, { url: data.url }])
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setUploading((count) => count - 1)
-    }
-  }
-  return {
-    pictures,
-    problem,
-    busy: uploading > 0,
-    add(files: File[]) {
-      const room = mostMessagePictures - pictures.length - uploading
-      setProblem(files.length > room ? `A message can have at most ${mostMessagePictures} pictures.` : undefined)
-      for (const file of files.slice(0, Math.max(0, room))) void upload(file)
-    },
-    remove: (url: string) => setPictures((known) => known.filter((one) => one.url !== url)),
-    clear: () => setPictures([]),
-  }
-}
-
-const Pictures = ({ pictures, onRemove }: { pictures: Picture[]; onRemove: (url: string) => void }) =>
-  pictures.length > 0 && (
-    <ul aria-label="Pictures to send" className="mb-3 flex flex-wrap gap-2">
-      {pictures.map(({ url }, place) => (
-        <li key={url} className="relative">
-          <img
-            src={url}
-            alt={`To be sent: ${place + 1}`}
-            width="72"
-            height="72"
-            className="size-18 rounded-lg border border-base-300 object-cover"
-          />
-          <button
-            type="button"
-            className="btn btn-circle btn-xs absolute -top-2 -right-2 size-6"
-            aria-label={`Remove picture ${place + 1}`}
-            onClick={() => onRemove(url)}
-          >
-            <Icon name="close" className="size-3.5" />
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-
-function AddPicture({ busy, full, onFiles }: { busy: boolean; full: boolean; onFiles: (files: File[]) => void }) {
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(target.files ?? [])])
-    target.value = ''
-  }
-  return (
-    <label
-      className={`btn btn-ghost btn-square relative shrink-0 rounded-full focus-within:outline-2 ${full ? 'btn-disabled' : ''}`}
-    >
-      <span className="sr-only">Add pictures</span>
-      {busy ? <Spinner className="size-5" /> : <Icon name="image" className="size-5.5" />}
-      <input type="file" multiple accept={photoTypes.join(',')} className="sr-only" disabled={full} onChange={onChange} />
-    </label>
-  )
 }

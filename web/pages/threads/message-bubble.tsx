@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ThreadMessage } from '#shared/contract/threads.ts'
 import { clockText } from '#shared/format.ts'
+import { PrivatePictures } from '#web/components/private-pictures.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { MessagePictures, MessageText } from './message-parts.tsx'
+import { MessageText } from './message-parts.tsx'
 import type { Waiting } from './outbox.ts'
 
 type BubbleProps = { mine: boolean; by: string; children: ReactNode; below?: ReactNode; faded?: boolean }
@@ -66,7 +67,7 @@ export function MessageBubble({ message, mine, by, other, read, onReport, onWron
         </>
       }
     >
-      <MessagePictures pictures={pictures} />
+      <PrivatePictures ids={pictures} />
       {erased ? (
         <p className="italic">The account was closed, and its messages with it.</p>
       ) : removed && !mine ? (
@@ -118,7 +119,7 @@ export const WaitingBubble = ({ message, onAgain, onDrop }: { message: Waiting; 
       )
     }
   >
-    <MessagePictures pictures={message.pictures} />
+    <PrivatePictures ids={message.pictures} />
     {message.text && <p className="wrap-anywhere whitespace-pre-line">{message.text}</p>}
   </Bubble>
 )

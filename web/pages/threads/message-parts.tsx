@@ -1,5 +1,4 @@
 import type { ThreadMessage } from '#shared/contract/threads.ts'
-import { PhoneImage } from '#web/components/phone-image.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The words of a message; what is hidden is marked for its writer, and a dark spot for the other. */
@@ -24,17 +23,3 @@ export const MessageText = ({ parts, mine }: { parts: ThreadMessage['parts']; mi
     )}
   </p>
 )
-
-/** Each opens in full by itself. */
-export const MessagePictures = ({ pictures }: { pictures: readonly string[] }) =>
-  pictures.length > 0 && (
-    <ul className={`grid gap-1.5 ${pictures.length > 1 ? 'grid-cols-2' : ''}`}>
-      {pictures.map((url, place) => (
-        <li key={url}>
-          <a href={url.replace(/\/\d+\.webp$/, '/1280.webp')} target="_blank" rel="noreferrer">
-            <PhoneImage src={url} alt={`Picture ${place + 1}, opens in a new window`} sizes="200px" className="rounded-lg" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  )

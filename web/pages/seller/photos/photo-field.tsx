@@ -1,9 +1,9 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { mostPhotos } from '#shared/domain/listing-facts.ts'
+import { photoTypes } from '#web/lib/prepare-photo.ts'
 import { FilePicker } from '#web/ui/fields.tsx'
 import type { PhotoStore } from './photo-store.ts'
 import { PhotoTile, type TileAction } from './photo-tile.tsx'
-import { photoTypes } from './prepare-photo.ts'
 import type { usePhotos } from './use-photos.ts'
 
 type Told = ReturnType<typeof usePhotos> & {

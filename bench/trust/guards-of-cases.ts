@@ -1,0 +1,69 @@
+import { type Guard, guard } from './guard.ts'
+
+const cases = 'server/features/cases/'
+const images = 'server/features/images/'
+const steps = 'shared/domain/case-steps.ts'
+const caseTests = 'server/features/cases'
+const pictureTests = 'server/features/images/pictures.test.ts'
+
+/** What only one side of a case may do or see, how often, and with what. */
+export const ofCases: Guard[] = [
+  guard('step of a case for its side', steps, "if (!by.includes(asking.by)) return { reason: 'step_not_yours' }", '', caseTests),
+  guard(
+    'step of a case in its state',
+    steps,
+    "if (!from.includes(facts.state)) return { reason: 'step_not_now' }",
+    '',
+    caseTests,
+  ),
+  guard(
+    'one offer a day',
+    steps,
+    "again && now < again ? { reason: 'offer_once_a_day', at: again } : undefined",
+    'undefined',
+    caseTests,
+  ),
+  guard('fifty statements a side', steps, "(by === 'buyer' ? saidByBuyer : saidBySeller) < mostStatements", 'true', caseTests),
+  guard('one appeal a side', steps, "by === 'buyer' ? !buyerAppealed : !sellerAppealed", 'true', caseTests),
+  guard('appeal for another of staff', steps, "if (hasOtherAdmin) return { reason: 'appeal_by_another' }", '', caseTests),
+  guard(
+    'offer of less than all',
+    `${cases}take-case-step.ts`,
+    'offerCents <= 0 || offerCents >= openCase.facts.wholeCents',
+    'false',
+    caseTests,
+  ),
+  guard('IMEI of what is sent back', `${cases}take-case-step.ts`, '!isSameImei(row.imeiHash, imei.imeiHash)', 'false', caseTests),
+  guard(
+    'IMEI of what came back',
+    `${cases}take-case-step.ts`,
+    '!isSameImei(openCase.returnImeiHash, imei.imeiHash)',
+    'false',
+    caseTests,
+  ),
+  guard(
+    'return address before a return',
+    `${cases}queries.ts`,
+    'isComingBack(row.state) && row.returnAddress',
+    'row.returnAddress',
+    caseTests,
+  ),
+  guard('private pictures of others', `${images}own-pictures.ts`, ".where('ownerId', '=', owner.id)", '', pictureTests),
+  guard('pictures of phones as private ones', `${images}own-pictures.ts`, ".where('private', '=', true)", '', pictureTests),
+  guard(
+    'private pictures as those of phones',
+    'server/features/listings/own-photos.ts',
+    ".where('private', '=', false)",
+    '',
+    pictureTests,
+  ),
+  guard('pictures of the cases of others', `${images}get-picture.ts`, "caller.role !== 'admin'", 'false', pictureTests),
+  guard(
+    'pictures of the conversations of others',
+    `${images}get-picture.ts`,
+    'if (await mayReadThread(db, caller, threadId)) return true',
+    'if (threadId) return true',
+    pictureTests,
+  ),
+  guard('picture that a block withholds', `${images}get-picture.ts`, '(not messages.withheld or', '(true or', pictureTests),
+]

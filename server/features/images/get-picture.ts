@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { type Caller, mayReadThread } from '#server/features/threads/find-thread.ts'
+import type { Ports } from '#server/market.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import type { ImageWidth } from '#shared/domain/images.ts'
+
+type Asked = { id: string; width: ImageWidth }
+type Of = { db: Db; ports: Pick<Ports, 'images' | 'privateImages'> }
+
+/**
+ * A picture of a conversation or a case as a data address: only a call that carries the access token may read it, which an
+ * address in an `img` does not. Throws AppError('not_found') for whoever may read nothing that shows it.
+ */
+export async function getPicture({ db, ports }: Of, caller: Caller, { id, width }: Asked): Promise<string> {
+  const picture = await db.selectFrom('images').select(['ownerId', 'private']).where('id', '=', id).executeTakeFirst()
+  const may = picture && (picture.ownerId === caller.id || (await isShownTo(db, caller, id)))
+  // Pictures that were sent before there were private ones lie with those of phones.
+  const bytes = may ? await ports[picture.private ? 'privateImages' : 'images'].find(id, width, 'webp') : undefined
+  if (!bytes) throw appError('picture_unknown')
+  return `data:image/webp;base64,${bytes.toString('base64')}`
+}
+
+const isShownTo = async (db: Db, caller: Caller, id: string) =>
+  (await isInCaseOf(db, caller, id)) || (await isInThreadOf(db, caller, id))
+
+/** The two sides of its order, and staff. */
+async function isInCaseOf(db: Db, caller: Caller, imageId: string): Promise<boolean> {
+  const shown = await db
+    .selectFrom('caseStatementPictures')
+    .innerJoin('caseStatements', 'caseStatements.id', 'caseStatementPictures.statementId')
+    .innerJoin('cases', 'cases.id', 'caseStatements.caseId')
+    .innerJoin('orders', 'orders.id', 'cases.orderId')
+    .innerJoin('phones', 'phones.id', 'orders.phoneId')
+    .select('cases.id')
+    .where('caseStatementPictures.imageId', '=', imageId)
+    .$if(caller.role !== 'admin', (query) =>
+      query.where((eb) => eb.or([eb('orders.buyerId', '=', caller.id), eb('phones.sellerId', '=', caller.id)])),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return shown !== undefined
+}
+
+/** Whoever may read the message: not the receiver of one that is withheld from them, or that staff removed. */
+async function isInThreadOf(db: Db, caller: Caller, imageId: string): Promise<boolean> {
+  const shown = await db
+    .selectFrom('messagePictures')
+    .innerJoin('messages', 'messages.id', 'messagePictures.messageId')
+    .select('messages.threadId')
+    .where('messagePictures.imageId', '=', imageId)
+    .where(sql<boolean>`(not messages.withheld or messages.sender_id = ${caller.id}::uuid)`)
+    .$if(caller.role !== 'admin', (query) => query.where('messages.removed', '=', false))
+    .execute()
+  for (const { threadId } of shown) if (await mayReadThread(db, caller, threadId)) return true
+  return false
+}

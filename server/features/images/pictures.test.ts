@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { turnClock } from '#server/db/turn-clock.ts'
+import { imageUrl } from '#shared/domain/images.ts'
+import { listedPhone } from '#test/bookings.ts'
+import { type Caller, useMarket } from '#test/market.ts'
+import { privatePicture } from '#test/pictures.ts'
+import { deliveredPhone } from '#test/sales.ts'
+import { forgetPerson } from '../accounts/forget-person.ts'
+import { imageTasks } from './tasks.ts'
+
+const market = useMarket()
+const seen = (who: Pick<Caller, 'getPicture'>, id: string) =>
+  who.getPicture({ id }).then(
+    () => true,
+    ({ reason }) => reason as string,
+  )
+const filesOf = async (folder: string, id: string) =>
+  (await readdir(path.join(market.config.dataDir, folder), { recursive: true })).filter((name) => name.includes(id))
+const sweep = () => imageTasks({ ...market.connection, config: market.config, ports: market.ports }).sweep_images({})
+
+/** A picture that bea shows in the case of her order. */
+async function shownInCase() {
+  const sale = await deliveredPhone(market)
+  const picture = await privatePicture(sale.bea)
+  const wrong = { caseKind: 'not_as_described' as const, points: ['Model'], reason: 'A crack', pictures: [picture] }
+  await sale.bea.takeStep({ id: sale.order, step: 'reportProblem', ...wrong })
+  return { ...sale, picture }
+}
+
+test('[S10.11] what a side shows in a case is read by the two and staff alone', async () => {
+  const { bea, sam, order, picture } = await shownInCase()
+  for (const side of [bea, sam]) {
+    const { statements } = (await side.getProgress({ id: order })).case ?? { statements: [] }
+    expect(statements).toMatchObject([{ words: 'A crack', pictures: [picture] }])
+  }
+  const [ada, ben, sue] = [await market.newcomer('admin'), await market.newcomer('buyer'), await market.newcomer('seller')]
+  expect([await seen(bea, picture), await seen(sam, picture), await seen(ada, picture)]).toEqual([true, true, true])
+  expect([await seen(ben, picture), await seen(sue, picture)]).toEqual(['picture_unknown', 'picture_unknown'])
+})
+
+test('a private picture has no address of its own, is kept by nobody, and tells nothing of where it was taken', async () => {
+  const bea = await market.newcomer('buyer')
+  const telling = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a33' } })
+    .withExif({ IFD0: { Artist: 'Bea Secret' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  const { data } = await bea.uploadPicture({ image: new Blob([new Uint8Array(telling)]) })
+  for (const width of [320, 640, 960, 1280] as const) {
+    expect((await market.fetch(imageUrl(data.id, width))).status).toBe(404)
+    const { image } = await bea.getPicture({ id: data.id, width })
+    const bytes = Buffer.from(image.replace('data:image/webp;base64,', ''), 'base64')
+    const metadata = await sharp(bytes).metadata()
+    expect(metadata).toMatchObject({ format: 'webp', width: Math.min(width, 900) })
+    expect([metadata.exif, bytes.includes('Secret')]).toEqual([undefined, false])
+  }
+  expect(await filesOf('images', data.id)).toEqual([])
+  const answer = await market.fetch(`/pictures/${data.id}`, { headers: { authorization: `bearer ${bea.token}` } })
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect((await market.fetch(`/pictures/${data.id}`)).status).toBe(401)
+  await expect(bea.getPicture({ id: data.id, width: 641 as 640 })).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('[S13.1] a picture in a conversation is for the two; one that is withheld is for its sender alone', async () => {
+  const { sam, phone } = await listedPhone(market)
+  const [bea, ben, ada] = [await market.newcomer('buyer'), await market.newcomer('buyer'), await market.newcomer('admin')]
+  const { threadId: id } = await bea.openThread({ productsId: phone.id })
+  await bea.sendMessage({ id, clientKey: randomUUID(), text: 'What does its back look like?' })
+  const [unsent, sent, withheld] = [await privatePicture(sam), await privatePicture(sam), await privatePicture(sam)]
+  const { message } = await sam.sendMessage({ id, clientKey: randomUUID(), pictures: [sent] })
+  await bea.blockInThread({ id, blocked: true })
+  await sam.sendMessage({ id, clientKey: randomUUID(), pictures: [withheld] })
+  const seenBy = async (who: Caller) => [await seen(who, unsent), await seen(who, sent), await seen(who, withheld)]
+  expect(await seenBy(sam)).toEqual([true, true, true])
+  expect(await seenBy(bea)).toEqual(['picture_unknown', true, 'picture_unknown'])
+  for (const stranger of [ben, ada]) expect(new Set(await seenBy(stranger))).toEqual(new Set(['picture_unknown']))
+  // What staff hide is seen by its writer and them alone.
+  await bea.fileReport({ about: 'message', messageId: message.kind === 'message' ? message.id : 0, category: 'insult' })
+  const { rows } = await market.connection.pool.query('select id from moderation_items where person_id = $1', [sam.person.id])
+  const item = { id: rows[0].id as string }
+  await ada.takeModeration(item)
+  await ada.decideModeration({ ...item, measure: 'hide', facts: 'It insults.', ground: 'respect' })
+  expect([await seen(sam, sent), await seen(bea, sent), await seen(ada, sent)]).toEqual([true, 'picture_unknown', true])
+})
+
+test('nobody shows what is not theirs, a picture of a phone is no evidence, and evidence is no picture of a phone', async () => {
+  const { bea, sam, order, picture } = await shownInCase()
+  const add = (who: Caller, pictures: string[]) => who.takeStep({ id: order, step: 'addEvidence', reason: 'Look', pictures })
+  const foreign = { reason: 'picture_not_sent_by_you' }
+  await expect(add(sam, [picture])).rejects.toMatchObject(foreign)
+  await expect(add(bea, [randomUUID()])).rejects.toMatchObject(foreign)
+  const { data } = await sam.uploadImage({ image: await onePixel() })
+  const [, , id = ''] = data.url.split('/')
+  await expect(add(sam, [id])).rejects.toMatchObject(foreign)
+  const mine = await privatePicture(sam)
+  const listing = {
+    categoryName: 'Samsung' as const,
+    productName: 'Galaxy S21',
+    orginalPrice: 799,
+    resalePrice: 250,
+    usedYears: 2,
+  }
+  await expect(sam.addProduct({ ...listing, productImage: imageUrl(mine) })).rejects.toMatchObject({
+    reason: 'picture_not_yours',
+  })
+})
+
+const onePixel = async () =>
+  new Blob([
+    new Uint8Array(
+      await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    ),
+  ])
+
+test('[S10.15] evidence stays when its owner has left, and is in their export; what nobody saw is removed within a day', async () => {
+  const { bea, sam, picture } = await shownInCase()
+  const unused = await privatePicture(bea)
+  const { images, caseStatements } = await bea.exportMe()
+  expect(images).toEqual(expect.arrayContaining([expect.objectContaining({ id: picture, private: true })]))
+  expect(caseStatements).toMatchObject([{ words: 'A crack', pictures: [picture] }])
+  await forgetPerson({ ...market.connection, ports: market.ports }, { personId: bea.person.id })
+  expect([(await filesOf('private-images', picture)).length > 0, await filesOf('private-images', unused)]).toEqual([true, []])
+  const left = await privatePicture(sam)
+  await turnClock(market, 25 * 3_600)
+  await sweep()
+  await sam.signInAgain()
+  expect([await seen(sam, picture), await seen(sam, left)]).toEqual([true, 'picture_unknown'])
+})

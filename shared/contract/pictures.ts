@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { imageWidths } from '../domain/images.ts'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+
+export const uploadPicture = endpoint('POST /pictures', {
+  access: 'signed-in',
+  priority: 'upload',
+  act: 'settle',
+  summary:
+    'Takes a private picture, to be shown in a message or a case: JPEG, PNG, WebP or AVIF, at most 8 MB. What is not used within a day is removed',
+  input: z.object({ image: z.instanceof(Blob) }),
+  limit: { times: 60, seconds: 3600 },
+  output: z.object({ success: z.literal(true), data: z.object({ id }) }),
+  refusal: { success: false },
+  consumes: 'multipart/form-data',
+  needsVerifiedEmail: true,
+})
+
+export const getPicture = endpoint('GET /pictures/:id', {
+  access: 'signed-in',
+  priority: 'account',
+  act: 'settle',
+  summary: 'A private picture, as a data address: for its owner and for whoever may read the message or the case that shows it',
+  params: z.object({ id }),
+  query: z.object({
+    width: z.coerce
+      .number()
+      .pipe(z.literal([...imageWidths], `Pictures are ${imageWidths.join(', ')} pixels wide`))
+      .default(640),
+  }),
+  output: z.object({ image: z.string() }),
+})

@@ -1,0 +1,33 @@
+import type { CaseFacts, CaseState } from './case-facts.ts'
+import type { Actor } from './delivery-facts.ts'
+
+export type CaseStepRefusal =
+  | 'step_not_yours'
+  | 'step_not_now'
+  | 'step_too_early'
+  | 'offer_once_a_day'
+  | 'offer_none'
+  | 'nothing_to_return'
+  | 'not_about_arrival'
+  | 'withdraw_says_arrived'
+  | 'statements_too_many'
+  | 'appealed_before'
+  | 'appeal_by_another'
+export type CaseRefusal = { reason: CaseStepRefusal; at?: Date }
+
+/** How a case that is closed ends: for whom, or by what was offered or decided; `delivered`: the time to look at it begins. */
+export type CaseEnd = 'buyer' | 'seller' | 'offer' | 'ruling' | 'delivered'
+export type Asking = { by: Actor; now: Date; personId?: string | undefined }
+
+export type CaseStepRow = {
+  from: readonly CaseState[]
+  /** Undefined where it stays as it is. */
+  to?: CaseState
+  by: readonly Actor[]
+  label: string
+  /** What stands in the timeline; `who`: the actor in words. */
+  done: (who: string) => string
+  /** Of those that close the case. */
+  end?: CaseEnd
+  unless?: (facts: CaseFacts, asking: Asking) => CaseRefusal | undefined
+}

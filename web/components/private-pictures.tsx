@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ChangeEvent, useState } from 'react'
+import { photoTypes } from '#web/lib/prepare-photo.ts'
+import { type PictureUploads, privatePictureQuery } from '#web/lib/private-pictures.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/waiting.tsx'
+
+type Shown = { id: string; alt: string; className?: string }
+
+/** A picture that only its conversation or case may see; its place is kept while it loads. */
+function PrivatePicture({ id, alt, className = '', width = 320 }: Shown & { width?: 320 | 1280 }) {
+  const { data, error } = useQuery(privatePictureQuery(id, width))
+  if (error) return <span className={`grid place-items-center p-2 text-center text-sm ${className}`}>{messageOf(error)}</span>
+  if (data) return <img src={data.image} alt={alt} className={className} />
+  return (
+    <span className={`grid min-h-16 place-items-center ${className}`}>
+      <Spinner className="size-5" />
+      <span className="sr-only">{alt} is loading</span>
+    </span>
+  )
+}
+
+/** Pictures of a message or of what was said in a case; each opens in full. `of`: what they belong to, for who cannot see them. */
+export function PrivatePictures({ ids, of = '', className = '' }: { ids: readonly string[]; of?: string; className?: string }) {
+  const [opened, setOpened] = useState<number>()
+  const id = opened === undefined ? undefined : ids[opened]
+  if (ids.length === 0) return null
+  return (
+    <>
+      <ul className={`flex flex-wrap gap-1.5 ${className}`}>
+        {ids.map((each, place) => (
+          <li key={each}>
+            <button
+              type="button"
+              className="block cursor-zoom-in overflow-hidden rounded-lg border border-base-300 bg-base-200 text-base-content"
+              aria-label={`Open picture ${place + 1}${of && ` ${of}`}`}
+              onClick={() => setOpened(place)}
+            >
+              <PrivatePicture id={each} alt="" className="size-24 object-cover sm:size-28" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dialog open={id !== undefined} onClose={() => setOpened(undefined)} title={`Picture ${(opened ?? 0) + 1}`}>
+        {id && <PrivatePicture id={id} width={1280} alt="In full" className="mx-auto max-h-[70vh] w-auto max-w-full" />}
+      </Dialog>
+    </>
+  )
+}
+
+/** What was chosen and not sent yet. */
+export const ChosenPictures = ({ uploads: { ids, remove } }: { uploads: PictureUploads }) =>
+  ids.length > 0 && (
+    <ul aria-label="Pictures to send" className="flex flex-wrap gap-2">
+      {ids.map((id, place) => (
+        <li key={id} className="relative">
+          <PrivatePicture
+            id={id}
+            alt={`To be sent: ${place + 1}`}
+            className="size-18 rounded-lg border border-base-300 object-cover"
+          />
+          <button
+            type="button"
+            className="btn btn-circle btn-xs absolute -top-2 -right-2 size-6"
+            aria-label={`Remove picture ${place + 1}`}
+            onClick={() => remove(id)}
+          >
+            <Icon name="close" className="size-3.5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+
+/** Opens the browser's file chooser; `wide`: with its words. */
+export function AddPictures({ uploads: { busy, full, add }, wide = false }: { uploads: PictureUploads; wide?: boolean }) {
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    add([...(target.files ?? [])])
+    target.value = ''
+  }
+  return (
+    <label
+      className={`btn relative focus-within:outline-2 ${wide ? 'justify-self-start' : 'btn-ghost btn-square shrink-0 rounded-full'} ${
+        full ? 'btn-disabled' : ''
+      }`}
+    >
+      {busy ? <Spinner className="size-5" /> : <Icon name="image" className="size-5.5" />}
+      <span className={wide ? '' : 'sr-only'}>Add pictures</span>
+      <input type="file" multiple accept={photoTypes.join(',')} className="sr-only" disabled={full} onChange={onChange} />
+    </label>
+  )
+}

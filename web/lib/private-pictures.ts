@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mostMessagePictures } from '#shared/domain/message-limits.ts'
+import { api } from './api.ts'
+import { keys } from './keys.ts'
+import { photoProblem, preparePhoto } from './prepare-photo.ts'
+import { messageOf } from './words.ts'
+
+/** A picture of a conversation or a case; it never changes. */
+export const privatePictureQuery = (id: string, width: 320 | 1280) =>
+  queryOptions({
+    queryKey: keys.privatePictures.one(id, width),
+    queryFn: ({ signal }) => api.getPicture({ id, width }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Pictures that are uploaded when they are chosen; what they are sent with carries their ids. */
+export function usePictureUploads() {
+  const [ids, setIds] = useState<string[]>([])
+  const [problem, setProblem] = useState<string>()
+  const [uploading, setUploading] = useState(0)
+
+  async function upload(file: File) {
+    setUploading((count) => count + 1)
+    try {
+      const wrong = photoProblem(file)
+      if (wrong) return setProblem(wrong)
+      const { data } = await api.uploadPicture({ image: await preparePhoto(file, 0) })
+      setIds((known) => [...known, data.id])
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setUploading((count) => count - 1)
+    }
+  }
+  return {
+    ids,
+    problem,
+    busy: uploading > 0,
+    full: ids.length + uploading >= mostMessagePictures,
+    add(files: File[]) {
+      const room = mostMessagePictures - ids.length - uploading
+      setProblem(files.length > room ? `There is room for ${mostMessagePictures} pictures at once.` : undefined)
+      for (const file of files.slice(0, Math.max(0, room))) void upload(file)
+    },
+    remove: (id: string) => setIds((known) => known.filter((one) => one !== id)),
+    clear: () => setIds([]),
+  }
+}
+export type PictureUploads = ReturnType<typeof usePictureUploads>

@@ -1,0 +1,21 @@
+import { useId } from 'react'
+import { mostMessagePictures } from '#shared/domain/message-limits.ts'
+import { AddPictures, ChosenPictures } from '#web/components/private-pictures.tsx'
+import type { PictureUploads } from '#web/lib/private-pictures.ts'
+import { FormError } from '#web/ui/fields.tsx'
+
+/** S10.11: what a side shows in a case. */
+export function EvidenceField({ uploads }: { uploads: PictureUploads }) {
+  const hintId = useId()
+  return (
+    <fieldset className="grid gap-3" aria-describedby={hintId}>
+      <legend className="font-medium text-sm">Pictures (if you like)</legend>
+      <p id={hintId} className="muted text-sm">
+        Up to {mostMessagePictures}. Only you two and our staff see them.
+      </p>
+      <ChosenPictures uploads={uploads} />
+      <AddPictures wide uploads={uploads} />
+      <FormError>{uploads.problem}</FormError>
+    </fieldset>
+  )
+}
