@@ -18,6 +18,8 @@ export const Case = z.object({
   offer: z.number().nullable(),
   /** The most that can go back, in dollars. */
   most: z.number(),
+  /** In dollars: what the seller also pays to the buyer where the phone comes back. */
+  returnPostage: z.number(),
   /** Whether there is a phone that could go back still. */
   canGoBack: z.boolean(),
   /** Where the buyer sends the phone, once that is agreed or decided. */

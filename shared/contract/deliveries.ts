@@ -71,6 +71,8 @@ export const Progress = z.object({
     delivery: z.number(),
     total: z.number(),
     refunded: z.number(),
+    /** What the seller also pays to the buyer for the way back; zero where nothing. */
+    returnPostage: z.number(),
     fee: z.number().nullable(),
     share: z.number().nullable(),
   }),

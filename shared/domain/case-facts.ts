@@ -55,6 +55,8 @@ export type CaseFacts = {
   ruledBy: string | null
   /** Somebody else of our staff could decide an appeal. */
   hasOtherAdmin: boolean
+  /** What sending the phone costs. */
+  postageCents: Cents
   /** What the buyer can get back at most. */
   wholeCents: Cents
   terms: OrderTerms
@@ -62,6 +64,10 @@ export type CaseFacts = {
 
 /** Nobody can send back what never came. */
 export const isAboutArrival = ({ kind }: Pick<CaseFacts, 'kind'>): boolean => kind === 'not_arrived' || kind === 'unscanned'
+
+/** What the seller also pays where the phone comes back: it was not as described, so its way back is theirs (S10.12). */
+export const returnPostageOf = ({ kind, postageCents }: Pick<CaseFacts, 'kind' | 'postageCents'>): Cents =>
+  kind === 'not_as_described' ? postageCents : 0
 
 /** Facts that were stored as JSON. */
 export const caseWithDates = (facts: CaseFacts): CaseFacts => ({

@@ -1,5 +1,5 @@
 import { priceText, timeText } from '../format.ts'
-import type { CaseFacts, CaseKind, CaseState } from './case-facts.ts'
+import { type CaseFacts, type CaseKind, type CaseState, returnPostageOf } from './case-facts.ts'
 import { caseDeadlineOf } from './case-life.ts'
 import type { CaseStep } from './case-steps.ts'
 import { dollarsFrom } from './money.ts'
@@ -45,6 +45,16 @@ const ruled = ({ ruling, wholeCents }: CaseFacts, { buyer }: Names): string => {
   if (ruling.refundCents === 0) return 'The sale stands.'
   if (ruling.refundCents >= wholeCents) return `${buyer} gets all of the money back.`
   return `${buyer} gets ${priceText(dollarsFrom(ruling.refundCents))} back.`
+}
+/** What is said of the postage where the phone comes back; nothing where each bears their own. */
+const postage = (side: 'buyer' | 'seller', facts: CaseFacts): string => {
+  const cents = returnPostageOf(facts)
+  // Facts that were stored with a notice before there was a postage have none.
+  if (!cents) return ''
+  const amount = priceText(dollarsFrom(cents))
+  return side === 'buyer'
+    ? ` You also get ${amount} for the postage, by bank transfer.`
+    : ` You also pay ${amount} for its postage, off what you get next.`
 }
 const offer = ({ offerCents }: CaseFacts) => priceText(dollarsFrom(offerCents ?? 0))
 
@@ -94,33 +104,33 @@ const texts: Record<CaseState, Record<'buyer' | 'seller', Words>> = {
     }),
   },
   return_agreed: {
-    seller: ({ buyer, until }) => ({
+    seller: ({ facts, buyer, until }) => ({
       headline: 'The phone comes back',
-      sentence: `${buyer} sends it until ${until}; not sent by then, the sale stands.`,
+      sentence: `${buyer} sends it until ${until}, and gets all of the money back once you have it.${postage('seller', facts)} Not sent by then, the sale stands.`,
     }),
-    buyer: ({ until }) => ({
+    buyer: ({ facts, until }) => ({
       headline: 'Send the phone back',
-      sentence: `Send it until ${until}, and you get all of your money back, with delivery. Not sent by then, the sale stands.`,
+      sentence: `Send it until ${until}, and you get all of your money back, with delivery.${postage('buyer', facts)} Not sent by then, the sale stands.`,
     }),
   },
   returning: {
-    seller: ({ buyer, until }) => ({
+    seller: ({ facts, buyer, until }) => ({
       headline: 'On its way back to you',
-      sentence: `Once you have it, check it and say so; ${buyer} gets the money back then. If nobody has seen it arrive until ${until}, our staff decide.`,
+      sentence: `Once you have it, check it and say so; ${buyer} gets the money back then.${postage('seller', facts)} If nobody has seen it arrive until ${until}, our staff decide.`,
     }),
-    buyer: ({ seller, until }) => ({
+    buyer: ({ facts, seller, until }) => ({
       headline: `On its way back to ${seller}`,
-      sentence: `You get your money back once it has arrived. If nobody has seen it arrive until ${until}, our staff decide.`,
+      sentence: `You get your money back once it has arrived.${postage('buyer', facts)} If nobody has seen it arrive until ${until}, our staff decide.`,
     }),
   },
   returned: {
-    seller: ({ buyer, until }) => ({
+    seller: ({ facts, buyer, until }) => ({
       headline: 'The phone is back',
-      sentence: `Check it until ${until}, and say so if it is damaged or another one. After that ${buyer} gets all of the money back.`,
+      sentence: `Check it until ${until}, and say so if it is damaged or another one. After that ${buyer} gets all of the money back.${postage('seller', facts)}`,
     }),
-    buyer: ({ seller, until }) => ({
+    buyer: ({ facts, seller, until }) => ({
       headline: `The phone is back with ${seller}`,
-      sentence: `${seller} has until ${until} to check it; silence means that all is well, and you get your money back.`,
+      sentence: `${seller} has until ${until} to check it; silence means that all is well, and you get your money back.${postage('buyer', facts)}`,
     }),
   },
   decision: { seller: staffDecide, buyer: staffDecide },

@@ -141,6 +141,22 @@ const noticeKinds = {
       `${price(amountCents)} could not be returned to your card. The staff of the market see to it, and may write to you first.`,
     link: toOrder,
   }),
+  returnPostageDue: spec<OrderFacts & { amountCents: number }>({
+    class: 'money',
+    topics: ['order'],
+    title: ({ phone }) => `${phone}: you get the postage of the return, too`,
+    text: ({ amountCents }) =>
+      `${price(amountCents)} that sending it back has cost. It was never on your card, so our staff send it by bank transfer, and may write to you first.`,
+    link: toOrder,
+  }),
+  returnPostageOwed: spec<OrderFacts & { amountCents: number }>({
+    class: 'money',
+    topics: ['order'],
+    title: ({ phone }) => `${phone}: the postage of its return is yours to pay`,
+    text: ({ amountCents }) =>
+      `It was not as described, so ${price(amountCents)} for its way back are taken off what you get next for a phone.`,
+    link: toSale,
+  }),
   refundByBank: spec<OrderFacts & { amountCents: number; reference: string }>({
     class: 'money',
     topics: ['order'],

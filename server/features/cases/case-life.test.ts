@@ -40,6 +40,7 @@ const factsIn = (state: CaseState, more: Partial<CaseFacts> = {}): CaseFacts => 
   ruling: null,
   ruledBy: null,
   hasOtherAdmin: true,
+  postageCents: 1_200,
   wholeCents: 26_200,
   terms: usualTerms,
   ...more,

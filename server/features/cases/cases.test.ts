@@ -135,6 +135,7 @@ test('[S10.11] who contests has five days to agree; then our staff decide', asyn
 test('[S10.12] a phone is sent back with its IMEI, and 72 hours after the scan the seller’s silence is a yes', async () => {
   const sale = await caseOf()
   const { bea, sam, order } = sale
+  expect((await bea.getProgress({ id: order })).case?.returnTo).toBeNull()
   await sam.takeStep({ id: order, step: 'acceptReturn' })
   expect((await bea.getProgress({ id: order })).case?.returnTo).toMatchObject({ address: '3 Mill Lane, Shelbyville' })
   await expect(bea.takeStep({ id: order, ...parcel(sale), imei: newImei() })).rejects.toMatchObject({
@@ -154,6 +155,55 @@ test('[S10.12] a phone is sent back with its IMEI, and 72 hours after the scan t
   await pass(72, sale)
   expect(await stateOf(sale)).toBe('closed')
   expect(await refunded(sale)).toBe(262)
+  // It was not as described: the way back is the seller's to pay.
+  for (const side of [bea, sam]) expect((await side.getProgress({ id: order })).amounts).toMatchObject({ returnPostage: 12 })
+  expect(await sam.getMoney()).toMatchObject({ balance: -12, owed: 12 })
+  expect((await bea.listNotices({})).items.map(({ title }) => title)).toContainEqual(
+    expect.stringMatching(/postage of the return/),
+  )
+  expect((await sam.listNotices({})).items.map(({ title }) => title)).toContainEqual(
+    expect.stringMatching(/postage of its return/),
+  )
+  await allHolds()
+})
+
+test('[S10.12] [S11.3] the postage of a return goes to the buyer by bank transfer, once, and off what the seller gets next', async () => {
+  const sale = await caseOf()
+  const { bea, sam, order } = sale
+  const ada = await market.newcomer('admin')
+  await sam.takeStep({ id: order, step: 'acceptReturn' })
+  for (const side of [bea, sam]) expect((await side.getProgress({ id: order })).sentence).toMatch(/12 \$/)
+  await bea.takeStep({ id: order, ...parcel(sale) })
+  await sam.takeStep({ id: order, step: 'confirmReturn', imei: sale.imei })
+  await allHolds()
+  const postage = (await ada.listStaffRefunds({})).items.filter((refund) => refund.order === order)
+  expect(postage).toMatchObject([{ amount: 12, reason: expect.stringContaining('postage') }])
+  await expect(bea.closeMe()).rejects.toMatchObject({ reason: 'order_unfinished' })
+  await ada.recordRefundTransfer({ id: postage[0]?._id ?? '', reference: 'TX 4711' })
+  expect((await bea.listNotices({})).items[0]).toMatchObject({ text: expect.stringContaining('TX 4711') })
+  await allHolds()
+})
+
+test('[S10.12] who sends back another thing, or is given only a part, gets no postage', async () => {
+  const other = await deliveredPhone(market)
+  await other.bea.takeStep({ id: other.order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A stone' })
+  await other.sam.takeStep({ id: other.order, step: 'acceptReturn' })
+  await other.bea.takeStep({ id: other.order, ...parcel(other) })
+  await other.sam.takeStep({ id: other.order, step: 'confirmReturn', imei: other.imei })
+  const kept = await caseOf()
+  await kept.sam.takeStep({ id: kept.order, step: 'refundInFull' })
+  const damaged = await caseOf()
+  const ada = await market.newcomer('admin')
+  await damaged.sam.takeStep({ id: damaged.order, step: 'acceptReturn' })
+  await damaged.bea.takeStep({ id: damaged.order, ...parcel(damaged) })
+  await damaged.sam.takeStep({ id: damaged.order, step: 'disputeReturn', reason: 'It is bent' })
+  await ada.takeStep({ id: damaged.order, step: 'decide', amount: 100, reason: 'It came back bent' })
+  await pass(72, damaged)
+  for (const { sam, order } of [other, kept, damaged]) {
+    if (order !== damaged.order) await sam.signInAgain()
+    expect((await sam.getProgress({ id: order })).amounts).toMatchObject({ returnPostage: 0 })
+  }
+  expect(await refunded(damaged)).toBe(100)
   await allHolds()
 })
 

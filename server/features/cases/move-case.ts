@@ -3,8 +3,9 @@ import type { LockedDelivery } from '#server/features/deliveries/lock-delivery.t
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { type By, noteStep } from '#server/features/deliveries/note-step.ts'
 import { tellOfStep } from '#server/features/deliveries/tell-of-step.ts'
+import { startReturnPostage } from '#server/features/payments/start-return-postage.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { type CaseFacts, mostStatements } from '#shared/domain/case-facts.ts'
+import { type CaseFacts, mostStatements, returnPostageOf } from '#shared/domain/case-facts.ts'
 import type { CaseEnd, CaseRefusal } from '#shared/domain/case-step-row.ts'
 import { type CaseStep, caseStepOf, caseStepRefusal } from '#shared/domain/case-steps.ts'
 import { timesOf } from '#shared/domain/delivery-life.ts'
@@ -76,8 +77,16 @@ async function endOrder(tx: Tx, delivery: LockedDelivery, { end, facts, told }: 
   }
   const backCents =
     end === 'buyer' ? wholeCents : end === 'offer' ? (offerCents ?? 0) : end === 'ruling' ? (ruling?.refundCents ?? 0) : 0
-  if (backCents >= wholeCents) await moveDelivery(tx, delivery, 'decideForBuyer', { by, told })
-  else await moveDelivery(tx, delivery, 'decideForSeller', { by, told, backCents })
+  if (backCents >= wholeCents) {
+    await moveDelivery(tx, delivery, 'decideForBuyer', { by, told })
+    await payReturnPostage(tx, delivery, facts)
+  } else await moveDelivery(tx, delivery, 'decideForSeller', { by, told, backCents })
+}
+
+/** Where the buyer had sent the phone back and was right. */
+async function payReturnPostage(tx: Tx, { order, payout: { sellerId } }: LockedDelivery, facts: CaseFacts) {
+  const amountCents = facts.returnShippedAt ? returnPostageOf(facts) : 0
+  if (amountCents > 0) await startReturnPostage(tx, { orderId: order.id, sellerId, amountCents })
 }
 
 /** In words, why a step cannot be taken. */

@@ -20,7 +20,7 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
     .select(['cases.id', 'cases.orderId', 'cases.kind', 'cases.state', 'cases.since', 'cases.returnImeiHash'])
     .select(['cases.offerCents', 'cases.offeredAt', 'cases.returnShippedAt', 'cases.buyerAppealed', 'cases.sellerAppealed'])
     .select(['deliveries.scannedAt', 'deliveries.deliveredAt', 'deliveries.inPerson'])
-    .select(['orders.priceCents', 'orders.totalCents', 'orders.terms'])
+    .select(['orders.priceCents', 'orders.totalCents', 'orders.deliveryCents as postageCents', 'orders.terms'])
     .select(
       sql<(Ruling & { ruledBy: string }) | null>`(
         select json_build_object('refundCents', refund_cents, 'againstReturn', against_return, 'ruledBy', admin_id)

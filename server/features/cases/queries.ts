@@ -5,7 +5,7 @@ import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
 import type { Case, caseFilters, ListedCase } from '#shared/contract/cases.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
-import { type CaseState, isAboutArrival, mostStatements } from '#shared/domain/case-facts.ts'
+import { type CaseState, isAboutArrival, mostStatements, returnPostageOf } from '#shared/domain/case-facts.ts'
 import type { CasePoint } from '#shared/domain/case-points.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { daysAfter, OrderTerms } from '#shared/domain/order-terms.ts'
@@ -23,7 +23,7 @@ const lastCase = (db: Db, orderId: string) =>
     .innerJoin('deliveries', 'deliveries.orderId', 'cases.orderId')
     .innerJoin('orders', 'orders.id', 'cases.orderId')
     .selectAll('cases')
-    .select(['deliveries.returnAddress', 'deliveries.inPerson', 'orders.priceCents', 'orders.totalCents'])
+    .select(['deliveries.returnAddress', 'deliveries.inPerson', 'orders.priceCents', 'orders.totalCents', 'orders.deliveryCents'])
     .where('cases.orderId', '=', orderId)
     .orderBy('cases.openedAt', 'desc')
     .limit(1)
@@ -48,6 +48,7 @@ export async function findCase(db: Db, orderId: string, names: { buyer: string; 
     statements: statements.map(({ name, at, ...said }) => ({ ...said, who: name ?? '', at: at.toISOString() })),
     offer: row.offerCents === null ? null : dollarsFrom(row.offerCents),
     most: dollarsFrom(wholeOf(row)),
+    returnPostage: dollarsFrom(returnPostageOf({ kind: row.kind, postageCents: row.deliveryCents })),
     canGoBack: !isAboutArrival(row) && row.returnShippedAt === null,
     returnTo: isComingBack(row.state) && row.returnAddress ? { name: names.seller, address: row.returnAddress } : null,
     returnParcel: returnParcelOf(row),

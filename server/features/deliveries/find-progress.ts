@@ -138,13 +138,17 @@ function parcelOf({ carrier, trackingNumber, shippedAt, deliveredAt }: NonNullab
   }
 }
 
+const returnPostage = 'return_postage'
+const goneBack = (refunds: RefundRow[]) => dollarsFrom(refunds.reduce((cents, { amountCents }) => cents + amountCents, 0))
+
 type Money = { order: OrderRow; payout: PayoutRow; refunds: RefundRow[]; side: Side }
 
 const amountsOf = ({ order, payout, refunds, side }: Money): Progress['amounts'] => ({
   price: dollarsFrom(order.priceCents),
   delivery: dollarsFrom(order.deliveryCents),
   total: dollarsFrom(order.totalCents),
-  refunded: dollarsFrom(refunds.reduce((cents, { amountCents }) => cents + amountCents, 0)),
+  refunded: goneBack(refunds.filter(({ cause }) => cause !== returnPostage)),
+  returnPostage: goneBack(refunds.filter(({ cause }) => cause === returnPostage)),
   fee: payout && side !== 'buyer' ? dollarsFrom(payout.state === 'void' ? 0 : payout.feeCents) : null,
   share: payout && side !== 'buyer' ? dollarsFrom(payout.state === 'void' ? 0 : payout.shareCents) : null,
 })

@@ -11,7 +11,7 @@ type Invariant = {
 
 const charges = `(select entry.id, object as intent_id, order_id, amount_cents from ledger_transactions entry
   join ledger_postings on transaction_id = entry.id and account = 'provider' where kind = 'charge')`
-const givenBack = `(select intent_id, sum(amount_cents) as amount_cents from refunds group by intent_id)`
+const givenBack = `(select intent_id, sum(amount_cents) as amount_cents from refunds where cause <> 'return_postage' group by intent_id)`
 
 /**
  * What must always be true of our own books, each as a query whose rows are what is broken. I9: what no row can show
@@ -190,11 +190,13 @@ export const invariants: Invariant[] = [
       union all
       select 'refund ' || refunds.id || ' and the ledger disagree'
       from refunds left join ledger_transactions started on started.kind = 'refund_started' and started.object = refunds.id::text
-        left join ledger_postings held on held.transaction_id = started.id and held.account = 'held'
+        left join ledger_postings source on source.transaction_id = started.id and case when cause = 'return_postage'
+          then source.account = 'seller:' || (select seller_id from payouts where payouts.order_id = refunds.order_id)
+          else source.account = 'held' end
         left join ledger_transactions done on done.kind = 'refund_done' and done.object = provider_refund_id
         left join ledger_transactions failed on failed.kind = 'refund_failed' and failed.object = provider_refund_id
         left join ledger_transactions by_bank on by_bank.kind = 'bank_transfer' and by_bank.object = refunds.id::text
-      where held.amount_cents is distinct from refunds.amount_cents
+      where source.amount_cents is distinct from refunds.amount_cents
         or (provider_refund_id is not null) <> (done.id is not null and failed.id is null)
         or (bank_reference is not null) <> (by_bank.id is not null)
       union all

@@ -52,7 +52,7 @@ async function chargeOf(tx: Tx, intentId: string) {
   const { rows } = await sql<{ currency: string; restCents: number; heldCents: number }>`
     select charge.currency,
       (select amount_cents from ledger_postings where transaction_id = charge.id and account = 'provider')
-        - (select coalesce(sum(amount_cents), 0) from refunds where intent_id = charge.object)::bigint as "restCents",
+        - (select coalesce(sum(amount_cents), 0) from refunds where intent_id = charge.object and cause <> 'return_postage')::bigint as "restCents",
       (select coalesce(-sum(amount_cents), 0) from ledger_transactions entry join ledger_postings on transaction_id = entry.id
         where account = 'held' and (entry.order_id = charge.order_id or entry.id = charge.id))::bigint as "heldCents"
     from ledger_transactions charge where charge.kind = 'charge' and charge.object = ${intentId}`.execute(tx)

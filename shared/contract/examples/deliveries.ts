@@ -51,7 +51,7 @@ export const deliveryExamples: ExamplesOf<typeof deliveries> = {
       meeting: { offeredBy: null, codeUntil: null, triesLeft: 5 },
       case: null,
       cancelReason: null,
-      amounts: { price: 120, delivery: 12, total: 132, refunded: 0, fee: null, share: null },
+      amounts: { price: 120, delivery: 12, total: 132, refunded: 0, returnPostage: 0, fee: null, share: null },
       refunds: [],
       payout: null,
       payment: { transactionId, paidAt: '2026-11-21T10:15:00.000Z' },

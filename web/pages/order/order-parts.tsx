@@ -133,6 +133,9 @@ export function Amounts({
             </Fact>
           </>
         )}
+        {amounts.returnPostage > 0 && (
+          <Fact label="Postage of the return, from the seller">{priceText(amounts.returnPostage)}</Fact>
+        )}
         {amounts.refunded > 0 && <Fact label="Given back to the buyer">{priceText(amounts.refunded)}</Fact>}
       </Facts>
       {payout && (

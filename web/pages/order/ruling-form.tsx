@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Case } from '#shared/contract/cases.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { line, price } from '#shared/contract/fields.ts'
 import { priceText } from '#shared/format.ts'
@@ -26,8 +27,11 @@ const rulingUpTo = (most: number) =>
       return { amount: part.data ?? 0, reason }
     })
 
+const postage = ({ returnPostage }: Case, seller: string) =>
+  returnPostage > 0 ? `, and ${priceText(returnPostage)} of postage from ${seller}` : ''
+
 const choicesIn = ({ buyer, seller, case: of }: Progress): Choice[] => [
-  ...(of?.canGoBack ? [{ value: 'return', label: `All to ${buyer}, once the phone has come back` }] : []),
+  ...(of?.canGoBack ? [{ value: 'return', label: `All to ${buyer}, once the phone has come back${postage(of, seller)}` }] : []),
   { value: 'all', label: `All to ${buyer}, who keeps what came` },
   { value: 'part', label: `A part to ${buyer}` },
   { value: 'nothing', label: `Nothing: the sale stands, and ${seller} is paid` },

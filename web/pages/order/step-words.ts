@@ -65,7 +65,10 @@ const asked: Partial<Record<StepName, Asked>> = {
   },
   acceptOffer: { note: (progress) => `You keep the phone and get ${offered(progress)} back. The order is complete by it.` },
   acceptReturn: {
-    note: ({ buyer }) => `${buyer} sends the phone to your return address, and gets all of the money back for it.`,
+    note: ({ buyer, case: of }) =>
+      `${buyer} sends the phone to your return address, and gets all of the money back for it.${
+        of && of.returnPostage > 0 ? ` You also pay ${priceText(of.returnPostage)} for its postage.` : ''
+      }`,
   },
   contest: { note: ({ buyer }) => `${buyer} and our staff read what you say. If you two do not agree, our staff decide.` },
   addEvidence: { note: (progress) => `${other(progress)} and our staff read it.` },

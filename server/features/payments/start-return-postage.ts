@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { marketNow } from '#server/db/clock.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { moved, sellerAccount } from '#shared/domain/ledger.ts'
+import type { Cents } from '#shared/domain/money.ts'
+import { post } from './post.ts'
+
+type Postage = { orderId: string; sellerId: string; amountCents: Cents }
+
+/**
+ * The postage of a return that the seller bears (S10.12): the seller owes it, and the buyer gets it by bank transfer, since
+ * a card takes back no more than was charged to it. Once an order. The caller has locked the order.
+ */
+export async function startReturnPostage(tx: Tx, { orderId, sellerId, amountCents }: Postage): Promise<void> {
+  const { intentId } = await tx.selectFrom('payments').select('intentId').where('orderId', '=', orderId).executeTakeFirstOrThrow()
+  const id = randomUUID()
+  const reason = 'The postage of the return.'
+  await tx
+    .insertInto('refunds')
+    .values({
+      id,
+      intentId,
+      orderId,
+      amountCents,
+      reason,
+      cause: 'return_postage',
+      providerKey: `rf:${id}`,
+      state: 'failed',
+      failure: 'The postage of a return, which was never charged to the card.',
+      failingSince: marketNow,
+    })
+    .execute()
+  const postings = moved({ from: 'refunds', to: sellerAccount(sellerId), amountCents })
+  await post(tx, { kind: 'refund_started', orderId, object: id, reason, postings })
+  const more = { amountCents }
+  await tellOfOrder(tx, orderId, { buyer: 'returnPostageDue', seller: 'returnPostageOwed', more, cause: `returnPostage:${id}` })
+}
