@@ -86,6 +86,8 @@ test('an export holds every row of its person and none of anybody else', async (
   ] as const) {
     const { person, account: _, ...lists } = await caller.exportMe()
     expect(person).toMatchObject({ id: caller.person.id, email: caller.person.email })
+    // What others see in the place of a seller's e-mail.
+    expect(person.alias).toEqual(caller === sam ? expect.stringMatching(/^[0-9a-f-]{36}@sellers\.ringback\.invalid$/) : undefined)
     expect(Object.fromEntries(Object.entries(lists).map(([name, rows]) => [name, rows.length]))).toEqual(sizes)
     const text = JSON.stringify(lists)
     for (const other of [sam, sue, bea, ben].filter((one) => one !== caller)) {

@@ -33,6 +33,12 @@ test('[S13.1] a buyer asks from the phone’s page, the seller answers, and both
   await write(his, 'Yes, it is.')
   await expect(log(hers).getByText('Yes, it is.')).toBeVisible()
   await expect(his.getByRole('navigation', { name: 'Dashboard' }).getByText('unread')).toHaveCount(0)
+  // On a phone the menu of the site counts them.
+  await arrive(hers, '/')
+  await write(his, 'It comes with its box, too.')
+  await hers.getByRole('button', { name: 'Menu' }).click()
+  await hers.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages 1 unread' }).click()
+  await expect(hers.getByText('It comes with its box, too.')).toBeVisible()
 })
 
 test('[S13.1] what is written while the network fails is kept over a reload and arrives once, in its order', async ({
@@ -113,6 +119,7 @@ test('[S13.1] [S13.3] in an order both send pictures, its steps stand among the 
   await hers.getByLabel('Add pictures').setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   await expect(hers.getByRole('img', { name: 'To be sent: 1' })).toBeVisible()
   await hers.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(log(hers).getByText('Sending')).toHaveCount(0)
   await log(hers).getByRole('button', { name: 'Open picture 1' }).click()
   await expect(hers.getByRole('dialog', { name: 'Picture 1' }).getByRole('img', { name: 'In full' })).toBeVisible()
   await hers.keyboard.press('Escape')

@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { makeImage, makeOrder, makePhone, makeWish } from '#db/demo/factories.ts'
+import { makeImage, makeOrder, makePaidOrder, makePhone, makeWish } from '#db/demo/factories.ts'
+import type { Tx } from '#server/db/connect.ts'
 import { openapiDocument } from '#server/http/openapi.ts'
 import type { Access } from '#shared/contract/endpoint.ts'
+import { caseForStaff } from '../cases.ts'
 import { type Caller, openTestMarket, type TestMarket } from '../market.ts'
 import { type Random, randomFrom } from './random.ts'
 import { type Described, type RandomRequest, requestFrom } from './request-from.ts'
@@ -82,6 +84,8 @@ async function freshStart(people: People) {
       const [free, booked, wished] = phones
       if (booked) known.push(await makeOrder(tx, buyer, booked))
       if (wished) await makeWish(tx, buyer, wished)
+      // Whoever has a case cannot leave, and some have to.
+      if (at < 2) known.push(...(await openCaseOf(tx, { seller: person, buyer })))
       images.set(seller, [await makeImage(tx, person), person.email, free?.id ?? ''])
       known.push(free?.id ?? '', wished?.id ?? '')
       const wishes = await tx.selectFrom('wishes').select('id').where('buyerId', '=', buyer.id).execute()
@@ -89,6 +93,15 @@ async function freshStart(people: People) {
     }
   })
   people.known = known
+}
+
+/** An order whose case is open, and a private picture of its buyer's. */
+async function openCaseOf(tx: Tx, { seller, buyer }: Record<'seller' | 'buyer', { id: string }>): Promise<string[]> {
+  const order = await makePaidOrder(tx, buyer, await makePhone(tx, seller))
+  await caseForStaff(tx, order)
+  const picture = await makeImage(tx, buyer)
+  await tx.updateTable('images').set({ private: true }).where('id', '=', picture).execute()
+  return [order, picture]
 }
 
 async function one(random: Random, { callers, known }: People) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import { type Place, sellAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -51,7 +51,7 @@ export function SiteHeader() {
           aria-label="Main"
           className={`${open ? 'block' : 'hidden'} w-full border-base-300 border-t max-h-[calc(100dvh-4rem)] overflow-y-auto py-3 noscript:block lg:ml-auto lg:block lg:max-h-none lg:w-auto lg:overflow-visible lg:border-0 lg:py-0`}
         >
-          <Menu />
+          <Menu open={open} />
         </nav>
       </div>
     </header>
@@ -60,6 +60,7 @@ export function SiteHeader() {
 
 /** Fetched for whoever is signed in. */
 const NoticeBell = lazy(() => import('./notice-bell.tsx'))
+const UnreadMessages = lazy(() => import('./unread-messages.tsx').then(({ UnreadMessages }) => ({ default: UnreadMessages })))
 
 function OwnBell() {
   const { me } = useSession()
@@ -78,7 +79,8 @@ const HeaderSearch = () => (
   </Form>
 )
 
-function Menu() {
+/** `open`: by the toggle of a small screen. */
+function Menu({ open }: { open: boolean }) {
   const { status, me, signOut } = useSession()
   const location = useLocation()
   const words = useWording()
@@ -103,9 +105,14 @@ function Menu() {
           <MenuLink to="/dashboard">{words.dashboard}</MenuLink>
           {/* Wide screens have them beside the page. */}
           {me &&
-            menuFor(me, words).map(({ label, to }) => (
+            menuFor(me, words).map(({ label, to, icon }) => (
               <MenuLink key={to} to={to} className="pl-4 lg:hidden">
                 {label}
+                {open && icon === 'chat' && (
+                  <Suspense>
+                    <UnreadMessages />
+                  </Suspense>
+                )}
               </MenuLink>
             ))}
           <li>
@@ -123,9 +130,9 @@ function Menu() {
 const wayOn = ({ pathname, search }: Place) =>
   pathname.startsWith('/phones') ? `?${new URLSearchParams({ from: pathname + search })}` : ''
 
-const itemClasses = 'block rounded-field px-3 py-2.5 font-medium text-sm hover:bg-base-200'
+const itemClasses = 'flex items-center rounded-field px-3 py-2.5 font-medium text-sm hover:bg-base-200'
 
-const MenuLink = ({ to, className = '', children }: { to: string; className?: string; children: string }) => (
+const MenuLink = ({ to, className = '', children }: { to: string; className?: string; children: ReactNode }) => (
   <li className={className}>
     <NavLink
       to={to}

@@ -5,6 +5,7 @@ import { photosOf } from '#server/features/listings/own-queries.ts'
 import type { IdentityProvider } from '#server/ports/identity/port.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { statusText } from './queries.ts'
+import { aliasAddress } from './seller-alias.ts'
 
 /** So many rows are read at once: a seller may have any number of phones. */
 const batchSize = 500
@@ -35,7 +36,7 @@ export async function* exportPerson(
 }
 
 async function personOf(db: Db, personId: string) {
-  const { verifiedAt, ...row } = await db
+  const { verifiedAt, alias, ...row } = await db
     .selectFrom('people')
     .select([
       'id',
@@ -49,10 +50,11 @@ async function personOf(db: Db, personId: string) {
       'createdAt',
       'contactPhone',
       'location',
+      'alias',
     ])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
-  return { ...row, status: statusText(verifiedAt), verifiedAt }
+  return { ...row, status: statusText(verifiedAt), verifiedAt, ...(row.role === 'seller' && { alias: aliasAddress(alias) }) }
 }
 
 const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[]>> => ({

@@ -3,7 +3,7 @@ import type { Role } from '#shared/contract/accounts.ts'
 /** No mail leads there: '.invalid' is nobody's (RFC 2606). */
 const domain = 'sellers.ringback.invalid'
 
-const aliasAddress = (alias: string): string => `${alias}@${domain}`
+export const aliasAddress = (alias: string): string => `${alias}@${domain}`
 
 /** The alias in such an address; undefined for any other. */
 export function aliasIn(address: string): string | undefined {

@@ -108,6 +108,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
         location: null,
         status: 'not verified',
         verifiedAt: null,
+        alias: '0b4d5c1e-7a3f-4e62-9d81-5f2a6c7b8e17@sellers.ringback.invalid',
       },
       account: null,
       phones: [],
