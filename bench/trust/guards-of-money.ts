@@ -1,6 +1,8 @@
 import { condition, type Guard, guard, matrix } from './guard.ts'
 
 const wishes = 'server/features/wishlist/'
+const moderation = 'server/features/moderation'
+const moderationLife = 'shared/domain/moderation-life.ts'
 const booking = 'server/features/orders/place-order.ts'
 const payments = 'server/features/payments/'
 const accounts = 'server/features/accounts/'
@@ -83,7 +85,7 @@ export const money: Guard[] = [
     condition('own intent of another'),
   ),
   guard('unpaid bookings', booking, ".where(unpaidOf(buyer), '<', limits.maxUnpaid)", '', condition('6th unpaid')),
-  guard('unpaid bookings in turn', booking, 'await lockPerson(tx, buyer)', '', 'server/features/orders'),
+  guard('unpaid bookings in turn', booking, "await lockPerson(tx, buyer, 'book')", '', 'server/features/orders'),
   guard(
     'bookings of one phone',
     booking,
@@ -91,6 +93,10 @@ export const money: Guard[] = [
     '',
     'server/features/orders',
   ),
+  guard('acts of the suspended', 'server/http/mount.ts', 'requireStanding(actor.suspension, operation.act)', '', moderation),
+  guard('one of staff at a time', moderationLife, "reason: 'moderation_taken'", "reason: 'moderation_not_now'", moderation),
+  guard('appeals decided by another', moderationLife, 'if (facts.hasOtherAdmin)', 'if (false)', moderation),
+  guard('the time to appeal', moderationLife, "if (step === 'appeal' && ", "if (false && step === 'appeal' && ", moderation),
   guard('phones of closed sellers', booking, ".where('seller.closedAt', 'is', null)", '', 'server/features/orders'),
   guard('sold is not booked', booking, ".where('phones.status', '=', 'listed')", '', 'server/features/orders'),
   guard('least price', 'shared/contract/fields.ts', '.min(least, ', '.min(-1e6, ', condition('POST /products')),

@@ -33,7 +33,7 @@ export default function ModerationItemPage({ params: { id } }: Route.ComponentPr
       note={
         data && (
           <>
-            {data.state === 'appealed' ? 'Appealed' : 'Waiting'} since <Time at={data.since} as="full" />
+            {sinceWords[data.state]} since <Time at={data.since} as="full" />
           </>
         )
       }
@@ -63,6 +63,8 @@ export default function ModerationItemPage({ params: { id } }: Route.ComponentPr
     </DashboardPage>
   )
 }
+
+const sinceWords = { open: 'Waiting', appealed: 'Appealed', decided: 'Decided', closed: 'Decided' }
 
 const happened = ({ step, by, at }: ModerationDetails['events'][number]) => ({
   at,
