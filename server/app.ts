@@ -8,6 +8,7 @@ import { accessTokensFrom } from './features/accounts/access-tokens.ts'
 import { ownAccountRoutes } from './features/accounts/own-account-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { caseRoutes } from './features/cases/routes.ts'
+import { chargebackRoutes } from './features/chargebacks/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { deliveryRoutes } from './features/deliveries/routes.ts'
 import { findabilityRoutes } from './features/findability/routes.ts'
@@ -97,6 +98,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
   wishlistRoutes(market)
   orderRoutes(market)
   caseRoutes(market)
+  chargebackRoutes(market)
   deliveryRoutes(market, app)
   paymentRoutes(market, app)
   payoutRoutes(market)

@@ -1,5 +1,6 @@
 import type { Tasks } from './db/jobs.ts'
 import { accountTasks } from './features/accounts/tasks.ts'
+import { chargebackTasks } from './features/chargebacks/tasks.ts'
 import { deliveryTasks } from './features/deliveries/tasks.ts'
 import { imageTasks } from './features/images/tasks.ts'
 import { readNames } from './features/listings/read-names.ts'
@@ -23,6 +24,7 @@ export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
   ...paymentTasks(market),
   ...payoutTasks(market),
   ...moderationTasks(market),
+  ...chargebackTasks(market),
   erase_ended_contacts: () => eraseEndedContacts(market),
   delete_empty_threads: () => deleteEmptyThreads(market),
   read_names: () => readNames(market),

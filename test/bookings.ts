@@ -1,27 +1,28 @@
 import { sql } from 'kysely'
 import { makePhone } from '#db/demo/factories.ts'
 import type { TestMarket } from './market.ts'
+import type { Caller } from './newcomer.ts'
 
 export const contact = { phone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
 
-/** A phone of a new seller. */
-export async function listedPhone(market: TestMarket, given: Parameters<typeof makePhone>[2] = {}) {
-  const sam = await market.newcomer('seller')
+/** A phone of a new seller, or of this one. */
+export async function listedPhone(market: TestMarket, given: Parameters<typeof makePhone>[2] = {}, seller?: Caller) {
+  const sam = seller ?? (await market.newcomer('seller'))
   const phone = await market.connection.write((tx) => makePhone(tx, sam.person, given))
   return { sam, phone }
 }
 
 /** The same, booked by a new buyer. */
-export async function bookedPhone(market: TestMarket, price = 250) {
-  const { sam, phone } = await listedPhone(market, { price, advertised: true })
+export async function bookedPhone(market: TestMarket, price = 250, seller?: Caller) {
+  const { sam, phone } = await listedPhone(market, { price, advertised: true }, seller)
   const bea = await market.newcomer('buyer')
   const { insertedId: order } = await bea.placeOrder({ productsId: phone.id, ...contact })
   return { sam, bea, phone, order, price }
 }
 
 /** The same, with the intent that would charge for it. */
-export async function payablePhone(market: TestMarket, price = 250) {
-  const booked = await bookedPhone(market, price)
+export async function payablePhone(market: TestMarket, price = 250, seller?: Caller) {
+  const booked = await bookedPhone(market, price, seller)
   const { clientSecret } = await booked.bea.createPaymentIntent({ order: booked.order, resalePrice: price })
   const transactionId = clientSecret.split('_secret_')[0] ?? ''
   return { ...booked, clientSecret, transactionId }

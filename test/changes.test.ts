@@ -40,6 +40,8 @@ function readsOf(speaker: Exclude<Speaker, 'guest'>): Record<string, Read[]> {
     drafts: [['listDrafts', {}]],
     people: (['seller', 'buyer'] as const).map((userstatus): Read => ['listPeople', { userstatus }]),
     flaggedOrders: [['listFlaggedOrders', {}]],
+    chargebacks: [['listChargebacks', {}]],
+    debts: [['listDebts', {}]],
     staffPayouts: [['listStaffPayouts', {}]],
     staffRefunds: [['listStaffRefunds', {}]],
     books: [

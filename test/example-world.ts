@@ -20,6 +20,7 @@ import { callerWith } from './caller.ts'
 import { payAsBrowser } from './cards.ts'
 import { caseForStaff } from './cases.ts'
 import { untilNothingIsDue } from './clock.ts'
+import { oldDebtOf } from './debts.ts'
 import type { TestMarket } from './market.ts'
 import { agreeToMeet } from './meetings.ts'
 import { openItemOf } from './moderation.ts'
@@ -75,6 +76,17 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
     const bea = callerWith(market.url, tokenOf.get('bea'))
     realOf.set(ids.evidence, (await bea.uploadPicture({ image: form.get('image') as Blob })).data.id)
   }
+  if (operation.path === '/chargebacks') {
+    const { rows } = await market.connection.pool.query<{ id: string }>(
+      `insert into chargebacks (dispute_id, intent_id, order_id, opened_at, due_at, evidence_due_at, reason, currency, amount_cents)
+       select 'dp_' || id, 'pi_' || id, id, market_now() - $2::int * interval '1 day', market_now() + interval '5 days', market_now() + interval '7 days', 'fraudulent', 'usd', 13200
+       from orders where id = $1 returning id`,
+      [real(ids.order), world],
+    )
+    realOf.set(ids.chargeback, rows[0]?.id ?? '')
+  }
+  if (operation.path.startsWith('/debts'))
+    await market.connection.write((tx) => oldDebtOf(tx, real(ids.sam), 12_600, 200 + world))
   if (isOfCases) await market.connection.write((tx) => caseForStaff(tx, real(ids.order)))
   if (isOfStaffPayouts) await market.connection.write((tx) => payoutOfStaff(tx, real(ids.order)))
   if (operation.name === 'makeHandOverCode') await market.connection.write((tx) => agreeToMeet(tx, real(ids.order)))

@@ -20,6 +20,7 @@ from (
       where status = 'succeeded' and exists (select from ledger_transactions where kind = 'charge' and object = intents.id))
     - (select coalesce(sum(amount), 0) from card_sandbox.transfers) + (select coalesce(sum(amount), 0) from card_sandbox.reversals)
     - (select coalesce(sum(amount), 0) from card_sandbox.refunds where status <> 'failed')
+    + (select coalesce(sum(amount - fee), 0) from card_sandbox.balance_transactions where type = 'adjustment')
     - (select coalesce(sum(fee), 0) from card_sandbox.balance_transactions entry where type = 'charge'
       and exists (select from ledger_transactions where kind = 'provider_fee' and object = entry.id)) as theirs
 ) sums

@@ -11,8 +11,8 @@ import type { TestMarket } from './market.ts'
 import type { Caller } from './newcomer.ts'
 
 /** A phone that a new buyer has paid for, with its IMEI. */
-export async function soldPhone(market: TestMarket, price = 250) {
-  const sale = await payablePhone(market, price)
+export async function soldPhone(market: TestMarket, price = 250, seller?: Caller) {
+  const sale = await payablePhone(market, price, seller)
   await payAsBrowser(market, sale.clientSecret)
   await sale.bea.recordPayment({ order: sale.order, transactionId: sale.transactionId })
   return { ...sale, imei: newImei() }

@@ -28,6 +28,14 @@ export type JobPayloads = {
   send_payout: { orderId: string }
   /** Finds every payout whose time has come, each minute. */
   look_after_payouts: Record<string, never>
+  /** Takes back what a chargeback has cost a seller, as far as their account goes. */
+  reverse_payout: { reversalId: string }
+  /** Tells the provider what is to be told of a dispute, and asks how it stands. */
+  follow_dispute: { disputeId: string }
+  /** Does what deadlines of chargebacks say, each minute, and asks about them. */
+  look_after_chargebacks: Record<string, never>
+  /** Finds disputes of which no webhook has come, each hour. */
+  find_disputes: Record<string, never>
   send_mail: { mailId: string }
   mail_notice: { noticeId: number }
   /** Tells buyers whose holds end soon, each minute. */
@@ -114,6 +122,8 @@ export const scheduledJobs: Partial<Record<JobName, string>> = {
   expire_holds: `date_trunc('minute', now()) + interval '1 minute'`,
   look_after_payouts: `date_trunc('minute', now()) + interval '1 minute'`,
   reconcile_attempts: `date_trunc('minute', now()) + interval '1 minute'`,
+  look_after_chargebacks: `date_trunc('minute', now()) + interval '1 minute'`,
+  find_disputes: `date_trunc('hour', now() - interval '41 minutes') + interval '101 minutes'`,
   seal_ledger: `date_trunc('minute', now()) + interval '1 minute'`,
   post_provider_fees: `date_trunc('hour', now() - interval '3 minutes') + interval '63 minutes'`,
   erase_ended_contacts: `date_trunc('hour', now()) + interval '1 hour'`,

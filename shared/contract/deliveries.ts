@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { carrierIds } from '../domain/carriers.ts'
 import { caseKinds } from '../domain/case-facts.ts'
 import { caseStepNames, personCaseSteps } from '../domain/case-steps.ts'
+import { chargebackStepNames, personChargebackSteps } from '../domain/chargeback-life.ts'
 import { deliveryStates } from '../domain/delivery-facts.ts'
 import { deliveryStepNames, personSteps } from '../domain/delivery-steps.ts'
 import { mostMessagePictures } from '../domain/message-limits.ts'
 import { orderStates } from '../domain/order-life.ts'
 import { payoutStates } from '../domain/payout-life.ts'
 import { Case } from './cases.ts'
+import { Chargeback } from './chargebacks.ts'
 import { endpoint } from './endpoint.ts'
 import { id, line, paging, price, searched, sorting } from './fields.ts'
 
@@ -23,7 +25,7 @@ export const FrozenListing = z.object({
 })
 
 export const NextStep = z.object({
-  step: z.enum([...deliveryStepNames, ...caseStepNames]),
+  step: z.enum([...deliveryStepNames, ...caseStepNames, ...chargebackStepNames]),
   label: z.string(),
   /** The one that moves the order on. */
   isNext: z.boolean(),
@@ -64,6 +66,8 @@ export const Progress = z.object({
   meeting: z.object({ offeredBy: z.enum(['buyer', 'seller']).nullable(), codeUntil: instant.nullable(), triesLeft: z.number() }),
   /** The last case of the order. */
   case: Case.nullable(),
+  /** The last chargeback of its payment. */
+  chargeback: Chargeback.nullable(),
   cancelReason: z.string().nullable(),
   /** In dollars. `fee` and `share` are the seller's, and null for the buyer. */
   amounts: z.object({
@@ -98,7 +102,7 @@ export const getProgress = endpoint('GET /orders/:id/progress', {
 
 /** What is typed with each step; the action says which of it the step asks for. */
 export const StepInput = z.strictObject({
-  step: z.enum([...personSteps, ...personCaseSteps]),
+  step: z.enum([...personSteps, ...personCaseSteps, ...personChargebackSteps]),
   carrier: z.enum(carrierIds, 'Choose a carrier').optional(),
   trackingNumber: line('Tracking number', 60).optional(),
   returnAddress: line('Return address', 200).optional(),
@@ -199,6 +203,10 @@ export const Money = z.object({
       text: z.string(),
     }),
   ),
+  /** What made the seller owe, and what was paid of it or given up; negative where it became less. */
+  debts: z.array(
+    z.object({ order: id.nullable(), productName: z.string().nullable(), amount: z.number(), at: instant, text: z.string() }),
+  ),
 })
 export type Money = z.output<typeof Money>
 
@@ -230,4 +238,5 @@ export const stepNeeds: Partial<Record<StepInput['step'], readonly (keyof StepIn
   decide: ['amount', 'reason'],
   decideAppeal: ['amount', 'reason'],
   undo: ['reason'],
+  addWords: ['reason'],
 }

@@ -2,6 +2,7 @@
 import * as accounts from './accounts.ts'
 import * as cases from './cases.ts'
 import * as catalog from './catalog.ts'
+import * as chargebacks from './chargebacks.ts'
 import * as contact from './contact.ts'
 import * as deliveries from './deliveries.ts'
 import { isEndpoint } from './endpoint.ts'
@@ -32,6 +33,7 @@ export const market = {
   ...wishlist,
   ...orders,
   ...cases,
+  ...chargebacks,
   ...deliveries,
   ...payments,
   ...payouts,

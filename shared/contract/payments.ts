@@ -59,6 +59,16 @@ export const listStaffRefunds = endpoint('GET /staff-refunds', {
   paged: true,
 })
 
+export const retryRefund = endpoint('POST /staff-refunds/:id/try-again', {
+  access: 'admin',
+  priority: 'account',
+  summary: 'Has the card provider asked anew for a refund that it could not make',
+  params: z.object({ id }),
+  limit: { times: 60, seconds: 60 },
+  output: z.object({ modifiedCount: counted, message: z.string() }),
+  refusal: { modifiedCount: 0 },
+})
+
 export const recordRefundTransfer = endpoint('POST /staff-refunds/:id/bank-transfer', {
   access: 'admin',
   priority: 'account',

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as cases from './cases.ts'
 import * as catalog from './catalog.ts'
+import * as chargebacks from './chargebacks.ts'
 import { requestFor } from './client.ts'
 import * as contact from './contact.ts'
 import * as deliveries from './deliveries.ts'
@@ -51,7 +52,7 @@ const parts = {
   Selling: selling,
   Wishlist: wishlist,
   Orders: orders,
-  'After the payment': { ...deliveries, ...cases },
+  'After the payment': { ...deliveries, ...cases, ...chargebacks },
   Notices: notices,
   Messages: { ...threads, ...pictures },
   'Reports and decisions': moderation,

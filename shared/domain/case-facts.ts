@@ -35,6 +35,9 @@ export type CaseFacts = {
   state: CaseState
   /** When it came into this state. */
   since: Date
+  /** As of its delivery. */
+  stopped: boolean
+  stoppedSeconds: number
   /** The carrier has seen the parcel, or somebody has said that it came. */
   scanned: boolean
   /** It is known to have come to the buyer. */

@@ -1,6 +1,6 @@
 import { type CaseFacts, type CaseState, isAboutArrival } from './case-facts.ts'
 import type { CaseStep } from './case-steps.ts'
-import { daysAfter, hoursAfter } from './order-terms.ts'
+import { daysAfter, hoursAfter, secondsAfter } from './order-terms.ts'
 
 type Deadline = { at: Date; step: CaseStep }
 export type Turn = 'buyer' | 'seller' | 'staff' | 'nobody'
@@ -78,4 +78,7 @@ export const caseLife: Record<CaseState, State> = {
 }
 
 /** When the case's state ends by itself, and by which step; undefined in the last one. */
-export const caseDeadlineOf = (facts: CaseFacts): Deadline | undefined => caseLife[facts.state].deadline?.(facts)
+export function caseDeadlineOf(facts: CaseFacts): Deadline | undefined {
+  const deadline = caseLife[facts.state].deadline?.(facts)
+  return deadline && { ...deadline, at: secondsAfter(deadline.at, facts.stoppedSeconds) }
+}

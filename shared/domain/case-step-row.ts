@@ -4,6 +4,7 @@ import type { Actor } from './delivery-facts.ts'
 export type CaseStepRefusal =
   | 'step_not_yours'
   | 'step_not_now'
+  | 'order_stands_still'
   | 'step_too_early'
   | 'offer_once_a_day'
   | 'offer_none'
@@ -16,7 +17,8 @@ export type CaseStepRefusal =
 export type CaseRefusal = { reason: CaseStepRefusal; at?: Date }
 
 /** How a case that is closed ends: for whom, or by what was offered or decided; `delivered`: the time to look at it begins. */
-export type CaseEnd = 'buyer' | 'seller' | 'offer' | 'ruling' | 'delivered'
+/** `bank`: the buyer's bank has taken the payment back, and its order is closed by that. */
+export type CaseEnd = 'buyer' | 'seller' | 'offer' | 'ruling' | 'delivered' | 'bank'
 export type Asking = { by: Actor; now: Date; personId?: string | undefined }
 
 export type CaseStepRow = {

@@ -1,6 +1,6 @@
 import { type CaseFacts, type CaseState, isAboutArrival, mostStatements } from './case-facts.ts'
 import type { Asking, CaseRefusal, CaseStepRefusal, CaseStepRow } from './case-step-row.ts'
-import type { Side } from './delivery-facts.ts'
+import type { Actor, Side } from './delivery-facts.ts'
 import { hoursAfter } from './order-terms.ts'
 
 const oneDayHours = 24
@@ -249,6 +249,14 @@ export const caseSteps = {
     label: '',
     done: () => 'Nobody decided the appeal in time, so the decision holds: the phone goes back for all of the money',
   },
+  endByBank: {
+    from: ['seller_turn', 'talking', 'return_agreed', 'returning', 'returned', 'decision', 'decided', 'appealed'],
+    to: 'closed',
+    by: ['market'],
+    label: '',
+    done: () => 'The bank has taken the payment back, so the case is closed',
+    end: 'bank',
+  },
 } as const satisfies Record<string, CaseStepRow>
 export type CaseStep = keyof typeof caseSteps
 export const caseStepNames = Object.keys(caseSteps) as CaseStep[]
@@ -260,11 +268,15 @@ export const personCaseSteps = caseStepNames.filter((step) =>
   caseStepOf(step).by.some((actor) => actor === 'buyer' || actor === 'seller' || actor === 'admin'),
 )
 
+/** While the bank decides, carriers still see parcels, and people still say something: it may be evidence. */
+const standsStill = (step: CaseStep, by: Actor) => step !== 'addEvidence' && by !== 'carrier' && by !== 'market'
+
 /** Why this step cannot be taken now by this actor; undefined where it can. */
 export function caseStepRefusal(step: CaseStep, facts: CaseFacts, asking: Asking): CaseRefusal | undefined {
   const { from, by, unless } = caseStepOf(step)
   if (!by.includes(asking.by)) return { reason: 'step_not_yours' }
   if (!from.includes(facts.state)) return { reason: 'step_not_now' }
+  if (facts.stopped && standsStill(step, asking.by)) return { reason: 'order_stands_still' }
   return unless?.(facts, asking)
 }
 

@@ -15,6 +15,7 @@ export const deliveryStates = [
   'case',
   'completed',
   'refunded',
+  'charged_back',
 ] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
@@ -41,6 +42,10 @@ export type DeliveryFacts = {
   /** A meeting came to nothing: it can only be shipped now. */
   meetingFailed: boolean
   extended: boolean
+  /** The buyer's bank has taken the payment back and not decided yet: the clocks stand still, and nobody takes a step. */
+  stopped: boolean
+  /** For how long the clock of this state has stood still before. */
+  stoppedSeconds: number
   /** The case that is open, in the state 'case'. */
   openCase: CaseFacts | null
   terms: OrderTerms
@@ -58,6 +63,7 @@ export const withDates = (facts: DeliveryFacts): DeliveryFacts => ({
   shippingFrom: new Date(facts.shippingFrom),
   shippedAt: facts.shippedAt && new Date(facts.shippedAt),
   deliveredAt: facts.deliveredAt && new Date(facts.deliveredAt),
+  stopped: facts.stopped ?? false,
   // Facts of before there were cases of their own have none.
   openCase: facts.openCase ? caseWithDates(facts.openCase) : null,
 })

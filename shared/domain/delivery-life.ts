@@ -3,7 +3,7 @@ import { caseDeadlineOf, caseLife, type Turn } from './case-life.ts'
 import type { CaseStep } from './case-steps.ts'
 import type { DeliveryFacts, DeliveryState } from './delivery-facts.ts'
 import { type DeliveryStep, shippedAtOf } from './delivery-steps.ts'
-import { daysAfter, hoursAfter, type OrderTerms } from './order-terms.ts'
+import { daysAfter, hoursAfter, type OrderTerms, secondsAfter } from './order-terms.ts'
 
 const deliveredAtOf = ({ deliveredAt, since }: DeliveryFacts) => deliveredAt ?? since
 
@@ -14,7 +14,7 @@ type State = {
   turn: Turn
   /** Where the money is. */
   money: 'held' | 'seller' | 'buyer'
-  /** What happens by itself, and when; no state but the last two is without. */
+  /** What happens by itself, and when; no state but the last three is without. */
   deadline?: (facts: DeliveryFacts) => Deadline
   /** When whose turn it is is reminded. */
   reminders?: (facts: DeliveryFacts) => Date[]
@@ -72,23 +72,32 @@ export const deliveryLife: Record<DeliveryState, State> = {
   },
   completed: { turn: 'nobody', money: 'seller' },
   refunded: { turn: 'nobody', money: 'buyer' },
+  /** The buyer's bank has given the money back. */
+  charged_back: { turn: 'nobody', money: 'buyer' },
 }
 
 /** Days after shipping on which the buyer is asked whether it came: 5, 10 and 14, or as near as the terms leave. */
 const arrivalQuestions = ({ askArrivalDays }: OrderTerms) => [...[5, 10].filter((day) => day < askArrivalDays), askArrivalDays]
 
 /** Whose turn it is. */
-export const turnIn = ({ state, openCase }: Pick<DeliveryFacts, 'state' | 'openCase'>): Turn =>
-  state === 'case' && openCase ? caseLife[openCase.state].turn(openCase) : deliveryLife[state].turn
+export const turnIn = ({ state, openCase, stopped }: Pick<DeliveryFacts, 'state' | 'openCase' | 'stopped'>): Turn =>
+  stopped ? 'staff' : state === 'case' && openCase ? caseLife[openCase.state].turn(openCase) : deliveryLife[state].turn
 
 export const isDeliveryOver = (state: DeliveryState): boolean => deliveryLife[state].deadline === undefined
 
 /** When the delivery's state ends by itself, and by which step; undefined in the last states. */
-export const deadlineOf = (facts: DeliveryFacts): Deadline | undefined => deliveryLife[facts.state].deadline?.(facts)
+export function deadlineOf(facts: DeliveryFacts): Deadline | undefined {
+  const deadline = deliveryLife[facts.state].deadline?.(facts)
+  // That of a case knows of it.
+  if (!deadline || facts.state === 'case') return deadline
+  return { ...deadline, at: secondsAfter(deadline.at, facts.stoppedSeconds) }
+}
 
 /** The next reminder that is due after `reminded` of them were sent in this state. */
-const nextReminder = (facts: DeliveryFacts, reminded: number): Date | undefined =>
-  deliveryLife[facts.state].reminders?.(facts)[reminded]
+function nextReminder(facts: DeliveryFacts, reminded: number): Date | undefined {
+  const at = deliveryLife[facts.state].reminders?.(facts)[reminded]
+  return at && secondsAfter(at, facts.stoppedSeconds)
+}
 
 /** When a state ends by itself, and when the delivery is to be looked at next: then, or for a reminder before; null in the last states. */
 export function timesOf(facts: DeliveryFacts, reminded: number): { dueAt: Date | null; nextAt: Date | null } {

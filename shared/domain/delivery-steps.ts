@@ -5,6 +5,7 @@ type StepRefusal =
   | 'step_not_now'
   | 'step_too_early'
   | 'step_too_late'
+  | 'order_stands_still'
   | 'meeting_not_offered'
   | 'meeting_already_offered'
   | 'meeting_failed_before'
@@ -210,6 +211,27 @@ export const deliverySteps = {
     label: '',
     done: () => 'The case is closed: the buyer has time to look at the phone',
   },
+  undoneByBank: {
+    from: ['to_ship', 'cancel_asked', 'meeting', 'case'],
+    to: 'refunded',
+    by: ['market'],
+    label: '',
+    done: () => 'The buyer’s bank has taken the payment back, so the sale is undone',
+  },
+  lostToBank: {
+    from: ['shipped', 'delivered', 'handed_over', 'case', 'completed'],
+    to: 'charged_back',
+    by: ['market'],
+    label: '',
+    done: () => 'The buyer’s bank has taken the payment back, so the order is closed',
+  },
+  borneByGuarantee: {
+    from: ['shipped', 'delivered', 'handed_over', 'case'],
+    to: 'completed',
+    by: ['market'],
+    label: '',
+    done: () => 'The buyer’s bank has taken the payment back; the marketplace bears it, and the seller is paid',
+  },
   /** Staff end an order that cannot go on, such as that of a seller who is gone. */
   undo: {
     from: ['to_ship', 'cancel_asked', 'meeting', 'shipped', 'delivered', 'handed_over'],
@@ -239,6 +261,8 @@ export function stepRefusal(
   const { from, by: allowed, opens, closes, unless } = stepOf(step)
   if (!allowed.includes(by)) return { reason: 'step_not_yours' }
   if (!from.includes(facts.state)) return { reason: 'step_not_now' }
+  // While the bank decides, carriers still see parcels: that may be evidence.
+  if (facts.stopped && by !== 'carrier' && by !== 'market') return { reason: 'order_stands_still' }
   const [opened, closed] = [opens?.(facts), closes?.(facts)]
   if (opened && now < opened) return { reason: 'step_too_early', at: opened }
   if (closed && now >= closed) return { reason: 'step_too_late', at: closed }

@@ -13,11 +13,26 @@ type Words = (given: Given) => StateWords
 
 /** Made from the tables of delivery-life.ts, so that it says what the server will do. Staff read what the buyer reads. */
 export function stateWords(side: Side, facts: DeliveryFacts, { buyer, seller }: { buyer: string; seller: string }): StateWords {
+  if (facts.stopped) return stoppedWords(side, { buyer, seller })
   if (facts.state === 'case' && facts.openCase) return caseStateWords(side, facts.openCase, { buyer, seller })
   const due = deadlineOf(facts)
   const silence = due?.step === 'completeUnscanned' ? 'the order completes' : 'our staff look into it'
   const words = texts[facts.state][side === 'seller' ? 'seller' : 'buyer']
   return words({ facts, buyer, seller, until: due ? timeText(due.at) : '', silence })
+}
+
+/** While the buyer's bank decides. */
+function stoppedWords(side: Side, { buyer, seller }: { buyer: string; seller: string }): StateWords {
+  if (side === 'seller') {
+    return {
+      headline: `${buyer}’s bank has taken the payment back`,
+      sentence: `The bank decides whether it stands. We send it what we know of this sale; until it has decided everything here stands still. Do not send the phone meanwhile.`,
+    }
+  }
+  return {
+    headline: 'The bank has taken the payment back',
+    sentence: `The bank decides whether the payment stands. Until then everything here stands still, and ${seller} is not paid. If it was a mistake, tell your bank that you withdraw it.`,
+  }
 }
 
 const offered = ({ meetingOfferedBy }: DeliveryFacts, side: 'buyer' | 'seller', other: string) => {
@@ -99,5 +114,12 @@ const texts: Record<DeliveryState, Record<'buyer' | 'seller', Words>> = {
       sentence: `${buyer} gets the money back. The phone is paused; you can list it again.`,
     }),
     buyer: () => ({ headline: 'Cancelled', sentence: 'You get all of your money back. Where it is stands below.' }),
+  },
+  charged_back: {
+    seller: ({ buyer }) => ({
+      headline: 'The bank has taken the payment back',
+      sentence: `${buyer} has the money back from the bank, and the order is closed. The loss is yours: no carrier has seen the parcel and no code was entered at a hand-over, or a case was decided for ${buyer}.`,
+    }),
+    buyer: () => ({ headline: 'The bank has given you the money back', sentence: 'The order is closed.' }),
   },
 }

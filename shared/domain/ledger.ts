@@ -12,6 +12,8 @@ export const ledgerKinds = [
   'bank_transfer',
   'write_off',
   'provider_fee',
+  'chargeback',
+  'chargeback_lost',
 ] as const
 
 /** What the market has is positive, what it owes negative; so the postings of each transaction sum to zero. */
@@ -30,11 +32,23 @@ export type Account =
   | 'provider_fees'
   /** Money on its way back to a card. */
   | 'refunds'
+  /** What the card provider has taken for chargebacks that are not decided. */
+  | 'disputed'
   /** The market's own bank account, out of which staff pays by hand. */
   | 'bank'
 
 /** In the order in which the books show them; all sellers are one. */
-export const accountKinds = ['provider', 'held', 'seller', 'market', 'guarantee', 'provider_fees', 'refunds', 'bank'] as const
+export const accountKinds = [
+  'provider',
+  'held',
+  'seller',
+  'market',
+  'guarantee',
+  'provider_fees',
+  'refunds',
+  'disputed',
+  'bank',
+] as const
 export type AccountKind = (typeof accountKinds)[number]
 
 export type Posting = { account: Account; amountCents: Cents }

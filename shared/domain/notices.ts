@@ -1,4 +1,5 @@
 import { mediumDate, priceText, timeText } from '../format.ts'
+import { type ChargebackTold, chargebackWords } from './chargeback-words.ts'
 import { moderationNotices } from './moderation-notices.ts'
 import { dollarsFrom } from './money.ts'
 import { mailWaits, type NoticeClass } from './notice-classes.ts'
@@ -175,6 +176,28 @@ const noticeKinds = {
     title: ({ phone, ...facts }) => `${phone}: ${wordsOf(facts).headline}`,
     text: (facts) => wordsOf(facts).sentence,
     link: toSide,
+  }),
+  chargebackMoved: spec<OrderFacts & ChargebackTold & { amountCents: number }>({
+    class: 'money',
+    topics: ['order', 'listing'],
+    title: ({ phone, ...told }) => `${phone}: ${chargebackWords(told).headline}`,
+    text: ({ amountCents, ...told }) => `It is about ${price(amountCents)}. ${chargebackWords(told).sentence}`,
+    link: (facts) => (facts.side === 'seller' ? toSale(facts) : toOrder(facts)),
+  }),
+  shareTakenBack: spec<OrderFacts & { amountCents: number }>({
+    class: 'money',
+    topics: ['order'],
+    title: ({ phone }) => `${phone}: your share was taken back`,
+    text: ({ amountCents }) =>
+      `${price(amountCents)} were taken back from your account, since the buyer’s bank has taken the payment back. What is missing is set off against your next sales.`,
+    link: toSale,
+  }),
+  debtWrittenOff: spec<{ amountCents: number; reason: string }>({
+    class: 'money',
+    topics: ['order'],
+    title: ({ amountCents }) => `${price(amountCents)} that you owed were written off`,
+    text: ({ reason }) => `You owe nothing any more. ${reason}`,
+    link: () => ({ to: '/dashboard/money', label: 'See your money' }),
   }),
   payoutSent: spec<OrderFacts & { amountCents: number; setOffCents: number }>({
     class: 'money',

@@ -41,6 +41,11 @@ export const OrderTerms = z.object({
   returnScanDays: days.default(10).describe('days after which staff decide about a return that nobody has seen arrive'),
   returnConfirmHours: hours.default(72).describe('how long a seller has to check a phone that came back; silence is a yes'),
   refundRetryDays: days.default(7).describe('days for which a refund that fails is tried again before staff see to it'),
+  evidenceHours: whole(0, 24 * 60)
+    .default(48)
+    .describe('how long before the bank takes no more evidence about a chargeback it is sent'),
+  chargebackDays: days.default(120).describe('days after which staff look after a chargeback that the bank has not decided'),
+  debtDays: days.default(180).describe('days after which staff may write off what a seller owes'),
   payoutAccountDays: days.default(80).describe('days a seller has to connect an account before staff see to the payout'),
 })
 export type OrderTerms = z.output<typeof OrderTerms>
@@ -48,9 +53,13 @@ export type OrderTerms = z.output<typeof OrderTerms>
 export const usualTerms: OrderTerms = OrderTerms.parse({})
 
 const minuteMs = 60_000
+/** `seconds`: facts that were stored before clocks could stand still have none. */
+export const secondsAfter = (at: Date, seconds: number | undefined): Date => new Date(at.getTime() + (seconds ?? 0) * 1_000)
 export const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * minuteMs)
 export const hoursAfter = (at: Date, count: number): Date => minutesAfter(at, count * 60)
 export const daysAfter = (at: Date, count: number): Date => hoursAfter(at, count * 24)
+
+export const laterOf = (one: Date, other: Date): Date => new Date(Math.max(one.getTime(), other.getTime()))
 
 /** The same time of day, so many business days (Monday to Friday, by the market's zone, UTC) later. */
 export function businessDaysAfter(at: Date, count: number): Date {

@@ -13,6 +13,7 @@ import { evidenceIn } from '../pictures.ts'
 import { refundOfStaff } from '../refunds.ts'
 import { keepSale, payoutRow } from '../sales.ts'
 import { get, type MakeCall } from './call.ts'
+import { chargebackCalls } from './chargeback-calls.ts'
 import { moderationCalls } from './moderation-calls.ts'
 import type { Someone, World } from './world.ts'
 
@@ -195,6 +196,7 @@ export const calls: Record<string, MakeCall> = {
   },
   'POST /auth/logout': () => ({ method: 'POST', path: '/auth/logout' }),
   'GET /cases': () => get('/cases'),
+  ...chargebackCalls,
   'GET /flagged-orders': () => get('/flagged-orders'),
   'POST /flagged-orders/{id}/refund': async (_, __, market) => ({
     method: 'POST',

@@ -26,6 +26,7 @@ const besides: Record<string, Kind[]> = {
   'transfer.transfer_group': ['string'],
   'account.requirements.disabled_reason': ['null'],
   'dispute.payment_intent': ['string'],
+  'dispute.balance_transactions[]': ['object'],
 }
 
 const reads: Reads = new Map()
@@ -92,7 +93,10 @@ async function askEverything(port: CardProvider) {
   await port.balance('usd')
   const disputeId = await sandbox.faults.disputeCharge(intentId)
   await port.getDispute(disputeId)
+  for await (const _ of port.listDisputes(new Date(0)));
   await port.submitEvidence({ key: 'ev:1', disputeId, evidence: { other: 'winning_evidence' } })
+  const third = await chargedIntent(port, db, { key: 'pi:3', amountCents: 900 })
+  await port.acceptDispute(await sandbox.faults.disputeCharge(third))
 }
 
 test('[S11.5] every call of the port was made', () => {

@@ -29,6 +29,8 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   people: ['person'],
   flaggedOrders: ['order', 'person'],
   cases: ['order', 'person'],
+  chargebacks: ['order', 'person'],
+  debts: ['order', 'person'],
   staffPayouts: ['order', 'person'],
   staffRefunds: ['order', 'person'],
   books: ['order'],
@@ -79,7 +81,9 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   refundOrder: ['order'],
   closeFlag: ['order'],
   recordBankTransfer: ['order'],
+  retryRefund: ['order'],
   recordRefundTransfer: ['order'],
+  writeOffDebt: ['order', 'person'],
   saveMyAddress: ['address'],
   forgetMyAddress: ['address'],
   // The own record is asked for again by the page itself (session.tsx); a role decides what else there is to see.

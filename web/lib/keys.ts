@@ -68,6 +68,9 @@ export const keys = {
   flaggedOrders: { all: ['flagged-orders'], list: (after: string) => ['flagged-orders', after] },
   /** Cases that staff looks after. */
   cases: { all: ['cases'], list: (asked: object) => ['cases', asked] },
+  /** Payments that banks take back, and what sellers owe. */
+  chargebacks: { all: ['chargebacks'], list: (asked: object) => ['chargebacks', asked] },
+  debts: { all: ['debts'], list: (after: string) => ['debts', after] },
   /** Payouts that staff makes by bank transfer. */
   staffPayouts: { all: ['staff-payouts'], list: (after: string) => ['staff-payouts', after] },
   /** Refunds that staff sees to, by bank transfer. */

@@ -42,6 +42,8 @@ const factsIn = (state: CaseState, more: Partial<CaseFacts> = {}): CaseFacts => 
   hasOtherAdmin: true,
   postageCents: 1_200,
   wholeCents: 26_200,
+  stopped: false,
+  stoppedSeconds: 0,
   terms: usualTerms,
   ...more,
 })

@@ -33,7 +33,11 @@ export async function moveCase(
   tx: Tx,
   delivery: LockedDelivery,
   step: CaseStep,
-  { by, set = {} }: { by: By; set?: CaseColumns },
+  {
+    by,
+    set = {},
+    lostBy,
+  }: { by: By; set?: CaseColumns /** How the delivery ends with a case that the bank has ended. */; lostBy?: LossStep },
 ): Promise<void> {
   const { order, row, openCase, now } = delivery
   if (!openCase) throw appError('step_not_now')
@@ -52,7 +56,8 @@ export async function moveCase(
       .executeTakeFirstOrThrow()
   }
   await noteStep(tx, order.id, `case.${step}`, by)
-  if (end) return endOrder(tx, delivery, { end, facts: openCase.facts, told: { caseStep: step, by: by.actor } })
+  if (end) return endOrder(tx, delivery, { end, facts: openCase.facts, told: { caseStep: step, by: by.actor }, lostBy })
+  if (isNew) await tx.updateTable('deliveries').set({ stoppedSeconds: 0 }).where('orderId', '=', order.id).execute()
   const after = (await openCasesOf(tx, [order.id])).get(order.id)
   if (!after) throw new Error(`The case of ${order.id} is gone.`)
   const facts = { ...delivery.facts, openCase: after.facts }
@@ -65,14 +70,25 @@ export async function moveCase(
   await tellOfStep(tx, order.id, { caseStep: step, by: by.actor, facts, now })
 }
 
-type Ending = { end: CaseEnd; facts: CaseFacts; told: { caseStep: CaseStep; by: By['actor'] } }
+type LossStep = 'undoneByBank' | 'lostToBank' | 'borneByGuarantee'
+type Ending = {
+  end: CaseEnd
+  facts: CaseFacts
+  told: { caseStep: CaseStep; by: By['actor'] }
+  lostBy: LossStep | undefined
+}
 
 /** What the end of a case means for its order: the delivery moves on, and the money goes where it was agreed or decided. */
-async function endOrder(tx: Tx, delivery: LockedDelivery, { end, facts, told }: Ending): Promise<void> {
+async function endOrder(tx: Tx, delivery: LockedDelivery, { end, facts, told, lostBy }: Ending): Promise<void> {
   const { offerCents, ruling, wholeCents } = facts
   const by = { actor: 'market' as const }
   if (end === 'delivered') {
     await moveDelivery(tx, delivery, 'arriveAfterCase', { by, told })
+    return
+  }
+  if (end === 'bank') {
+    if (!lostBy) throw new Error(`Nobody said how ${delivery.order.id} ends.`)
+    await moveDelivery(tx, delivery, lostBy, { by })
     return
   }
   const backCents =

@@ -20,6 +20,7 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
     .select(['cases.id', 'cases.orderId', 'cases.kind', 'cases.state', 'cases.since', 'cases.returnImeiHash'])
     .select(['cases.offerCents', 'cases.offeredAt', 'cases.returnShippedAt', 'cases.buyerAppealed', 'cases.sellerAppealed'])
     .select(['deliveries.scannedAt', 'deliveries.deliveredAt', 'deliveries.inPerson'])
+    .select(['deliveries.stoppedAt', 'deliveries.stoppedSeconds'])
     .select(['orders.priceCents', 'orders.totalCents', 'orders.deliveryCents as postageCents', 'orders.terms'])
     .select(
       sql<(Ruling & { ruledBy: string }) | null>`(
@@ -35,22 +36,26 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
     .where('cases.state', '<>', 'closed')
     .execute()
   return new Map(
-    rows.map(({ id, orderId, scannedAt, deliveredAt, inPerson, priceCents, totalCents, ruling, returnImeiHash, ...row }) => [
-      orderId,
-      {
-        id,
-        returnImeiHash,
-        facts: {
-          ...row,
-          scanned: scannedAt !== null || deliveredAt !== null,
-          delivered: deliveredAt !== null,
-          ruling,
-          ruledBy: ruling?.ruledBy ?? null,
-          wholeCents: wholeOf({ inPerson, priceCents, totalCents }),
-          terms: OrderTerms.parse(row.terms),
+    rows.map(
+      ({ id, orderId, scannedAt, deliveredAt, inPerson, priceCents, totalCents, ruling, returnImeiHash, stoppedAt, ...row }) => [
+        orderId,
+        {
+          id,
+          returnImeiHash,
+          facts: {
+            ...row,
+            stopped: stoppedAt !== null,
+            stoppedSeconds: Number(row.stoppedSeconds),
+            scanned: scannedAt !== null || deliveredAt !== null,
+            delivered: deliveredAt !== null,
+            ruling,
+            ruledBy: ruling?.ruledBy ?? null,
+            wholeCents: wholeOf({ inPerson, priceCents, totalCents }),
+            terms: OrderTerms.parse(row.terms),
+          },
         },
-      },
-    ]),
+      ],
+    ),
   )
 }
 

@@ -37,4 +37,6 @@ const newDelivery = {
   meetingOfferedBy: null,
   meetingFailed: false,
   extended: false,
+  stoppedAt: null,
+  stoppedSeconds: 0,
 }

@@ -41,6 +41,8 @@ const factsIn = (state: DeliveryState, more: Partial<DeliveryFacts> = {}): Deliv
   meetingFailed: false,
   extended: false,
   openCase: null,
+  stopped: false,
+  stoppedSeconds: 0,
   terms: usualTerms,
   ...more,
 })

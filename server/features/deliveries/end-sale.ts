@@ -11,8 +11,11 @@ import { movePayout } from './move-payout.ts'
 const afterRefund = sql<'paused' | 'withdrawn'>`case when exists (
   select from people where people.id = phones.seller_id and closed_at is null) then 'paused'::phone_status else 'withdrawn' end`
 
-/** The buyer gets everything back; the phone is its seller's again: paused, or off the market with a closed account. */
-export async function undoSale(tx: Tx, { order, payout }: LockedDelivery, reason: string): Promise<void> {
+/**
+ * The buyer gets everything back; the phone is its seller's again: paused, or off the market with a closed account.
+ * `reason` is for people; there is none where the buyer's bank has given the money back.
+ */
+export async function undoSale(tx: Tx, { order, payout }: LockedDelivery, reason: string | undefined): Promise<void> {
   await tx
     .updateTable('phones')
     .set({ status: afterRefund, hiddenAt: null })
@@ -21,7 +24,13 @@ export async function undoSale(tx: Tx, { order, payout }: LockedDelivery, reason
     .executeTakeFirstOrThrow()
   await moveOrder(tx, order, 'refund')
   await movePayout(tx, payout, 'cancel')
+  if (reason === undefined) return
   await startRefund(tx, { orderId: order.id, amountCents: 'the rest', reason, cause: 'undone' })
+}
+
+/** The buyer's bank has given the money back and the phone is gone: the seller gets nothing of what is held still. */
+export async function closeLostSale(tx: Tx, { payout }: LockedDelivery): Promise<void> {
+  if (payout.state === 'held') await movePayout(tx, payout, 'cancel')
 }
 
 /**
@@ -32,8 +41,9 @@ export async function undoSale(tx: Tx, { order, payout }: LockedDelivery, reason
 export async function completeSale(
   tx: Tx,
   { order, payout, row, facts: { terms } }: LockedDelivery,
-  backCents: Cents,
+  back: Cents | 'nothing goes back',
 ): Promise<void> {
+  const backCents = back === 'nothing goes back' ? 0 : back
   const sale = saleLeft({ priceCents: order.priceCents, deliveryCents: row.inPerson ? 0 : order.deliveryCents }, backCents)
   const { seller: shareCents, fee: feeCents } = sharesOf(sale, terms)
   await post(tx, {
@@ -47,7 +57,7 @@ export async function completeSale(
     const reason = 'This was agreed or decided in your case.'
     await startRefund(tx, { orderId: order.id, amountCents: backCents, reason, cause: 'case' })
   }
-  if (row.inPerson && order.deliveryCents > 0) {
+  if (row.inPerson && order.deliveryCents > 0 && back !== 'nothing goes back') {
     const reason = 'The phone was handed over in person, so there was no delivery to pay for.'
     await startRefund(tx, { orderId: order.id, amountCents: order.deliveryCents, reason, cause: 'delivery' })
   }

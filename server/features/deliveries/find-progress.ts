@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { openCasesOf } from '#server/features/cases/open-cases.ts'
 import { findCase } from '#server/features/cases/queries.ts'
+import { findChargeback } from '#server/features/chargebacks/queries.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
 import { caseStepOf, isCaseStep } from '#shared/domain/case-steps.ts'
+import { chargebackStepOf, isChargebackStep } from '#shared/domain/chargeback-life.ts'
 import { type DeliveryFacts, nameOfActor, type Side } from '#shared/domain/delivery-facts.ts'
 import { deadlineOf } from '#shared/domain/delivery-life.ts'
 import { type DeliveryStep, stepOf } from '#shared/domain/delivery-steps.ts'
@@ -65,6 +67,7 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
   const names = { buyer: order.buyerName, seller: order.sellerName }
   const lastCase = delivery ? await findCase(db, id, names) : null
   const facts = await factsOf(db, order, delivery)
+  const chargeback = await findChargeback(db, id, side)
   const words = facts ? stateWords(side, facts, names) : unpaidWords(order.status, order.claimUntil)
   return {
     _id: order.id,
@@ -75,13 +78,14 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
     state: facts?.state ?? null,
     ...words,
     turn: facts ? turnFor(side, facts) : side === 'buyer' ? 'you' : 'other',
-    until: (facts ? deadlineOf(facts)?.at : order.claimUntil)?.toISOString() ?? null,
-    steps: facts ? nextSteps(facts, { side, personId: caller.id, now: order.now }) : [],
+    until: (facts ? (facts.stopped ? undefined : deadlineOf(facts)?.at) : order.claimUntil)?.toISOString() ?? null,
+    steps: [...(chargeback?.steps ?? []), ...(facts ? nextSteps(facts, { side, personId: caller.id, now: order.now }) : [])],
     ...names,
     shipTo: facts ? { name: order.buyerName, phone: order.contactPhone, location: order.location } : null,
     returnAddress: (side === 'seller' && delivery?.returnAddress) || returnAddress,
     ...partsOf(delivery, facts),
     case: lastCase,
+    chargeback: chargeback?.chargeback ?? null,
     amounts: amountsOf({ order, payout, refunds, side }),
     refunds: side === 'seller' ? [] : refunds.map(refundTold),
     payout:
@@ -187,6 +191,9 @@ export function eventText(
   if (step === 'payout.arrive' || step === 'payout.recordBankTransfer') return `${seller} was paid`
   if (step === 'refund.recordBankTransfer') return `${buyer} was given the money back by bank transfer`
   if (step.startsWith('payout.')) return undefined
+  if (step === 'chargeback.open') return `${buyer}’s bank has taken the payment back`
+  const ofChargeback = step.replace(/^chargeback\./, '')
+  if (ofChargeback !== step) return isChargebackStep(ofChargeback) ? chargebackStepOf(ofChargeback).done : undefined
   const who = actor === 'buyer' ? buyer : actor === 'seller' ? seller : nameOfActor(actor as Parameters<typeof nameOfActor>[0])
   const caseStep = step.replace(/^case\./, '')
   if (caseStep !== step) return isCaseStep(caseStep) ? caseStepOf(caseStep).done(who) : undefined

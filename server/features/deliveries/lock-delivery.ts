@@ -35,6 +35,8 @@ type Row = Pick<DeliveryFacts, 'state' | 'since' | 'shippingFrom' | 'shippedAt' 
   scannedAt: Date | null
   meetingOfferedBy: string | null
   meetingFailed: boolean
+  stoppedAt: Date | null
+  stoppedSeconds: number | string
 }
 
 /** What the tables of shared/domain read of a delivery's row and its order. */
@@ -53,6 +55,8 @@ export const factsFrom = (
   meetingOfferedBy: row.meetingOfferedBy as DeliveryFacts['meetingOfferedBy'],
   meetingFailed: row.meetingFailed,
   extended: row.extended,
+  stopped: row.stoppedAt !== null,
+  stoppedSeconds: Number(row.stoppedSeconds),
   openCase,
   terms: OrderTerms.parse(terms),
 })

@@ -7,7 +7,7 @@ import type { Actor, DeliveryState } from '#shared/domain/delivery-facts.ts'
 import { timesOf } from '#shared/domain/delivery-life.ts'
 import { type DeliveryStep, type Refusal, stepOf, stepRefusal } from '#shared/domain/delivery-steps.ts'
 import type { Cents } from '#shared/domain/money.ts'
-import { completeSale, undoSale } from './end-sale.ts'
+import { closeLostSale, completeSale, undoSale } from './end-sale.ts'
 import { factsFrom, type LockedDelivery } from './lock-delivery.ts'
 import { type By, noteStep } from './note-step.ts'
 import { tellOfStep } from './tell-of-step.ts'
@@ -50,7 +50,11 @@ export async function moveDelivery(
   if (refusal) throw stepError(refusal)
   const { to } = stepOf(step)
   const isNew = to !== row.state
-  const changed = { ...effects[step]?.(now, by), ...set, ...(isNew ? { state: to, since: now, reminded: 0 } : {}) }
+  const changed = {
+    ...effects[step]?.(now, by),
+    ...set,
+    ...(isNew ? { state: to, since: now, reminded: 0, stoppedSeconds: 0 } : {}),
+  }
   const after = { ...row, ...changed }
   const opened = to === 'case' ? await openCase(tx, order.id, opening ?? { kind: kindOpenedBy(step) }) : undefined
   const more = { paidAt: facts.paidAt, terms: order.terms, openCase: opened?.facts ?? null }
@@ -64,8 +68,9 @@ export async function moveDelivery(
     .executeTakeFirst()
   if (!moved) throw new Error(`The delivery of ${order.id} was not locked when it was moved.`)
   await noteStep(tx, order.id, step, by)
-  if (to === 'refunded') await undoSale(tx, delivery, whyUndone(step))
-  if (to === 'completed') await completeSale(tx, delivery, backCents)
+  if (to === 'refunded') await undoSale(tx, delivery, step === 'undoneByBank' ? undefined : whyUndone(step))
+  if (to === 'completed') await completeSale(tx, delivery, step === 'borneByGuarantee' ? 'nothing goes back' : backCents)
+  if (to === 'charged_back') await closeLostSale(tx, delivery)
   await tellOfStep(tx, order.id, { step, by: by.actor, ...told, facts: factsAfter, now })
   return to
 }

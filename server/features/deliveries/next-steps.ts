@@ -37,6 +37,7 @@ function caseStepsIn({ state, openCase }: DeliveryFacts, { side, personId, now }
 
 /** What has not been offered, or was and is over, is not shown as a step at all. */
 const hiddenReasons: string[] = [
+  'order_stands_still',
   'meeting_not_offered',
   'meeting_already_offered',
   'meeting_failed_before',

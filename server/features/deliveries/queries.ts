@@ -42,7 +42,7 @@ const statesOf: Record<(typeof salesFilters)[number], readonly DeliveryState[] |
   under_way: ['shipped', 'delivered', 'handed_over'],
   case: ['case'],
   completed: ['completed'],
-  refunded: ['refunded'],
+  refunded: ['refunded', 'charged_back'],
 }
 
 type SalesSearch = {
@@ -63,6 +63,7 @@ export async function listSales(db: Db, seller: { id: string }, asked: SalesSear
     .select(['phones.name as phoneName', 'phones.imageId', 'buyer.name as buyerName', 'seller.name as sellerName'])
     .select(['deliveries.state', 'deliveries.since', 'deliveries.shippingFrom', 'deliveries.shippedAt', 'deliveries.deliveredAt'])
     .select(['deliveries.carrier', 'deliveries.scannedAt', 'deliveries.meetingOfferedBy', 'deliveries.meetingFailed'])
+    .select(['deliveries.stoppedAt', 'deliveries.stoppedSeconds'])
     .select(['deliveries.extended', 'payouts.shareCents', 'payouts.state as payoutState'])
     .select(place)
     .$if(states !== undefined, (query) => query.where('deliveries.state', 'in', [...(states ?? [])]))
@@ -107,7 +108,7 @@ function saleFrom(row: SaleRow, openCase: OpenCase | undefined): Sale {
     state: row.state,
     turn: turnFor('seller', facts),
     headline: stateWords('seller', facts, { buyer: row.buyerName, seller: row.sellerName }).headline,
-    until: deadlineOf(facts)?.at.toISOString() ?? null,
+    until: facts.stopped ? null : (deadlineOf(facts)?.at.toISOString() ?? null),
     paidAt: paidAt.toISOString(),
     payout: row.payoutState,
   }
@@ -147,5 +148,34 @@ export async function moneyOf(db: Db, seller: { id: string }): Promise<Money> {
       since: row.since.toISOString(),
       text: payoutText(row.state, row.bankReference),
     })),
+    debts: await debtsOf(db, seller.id),
   }
+}
+
+const debtTexts = {
+  chargeback_lost: 'The buyer’s bank has taken the payment back: your share of it is owed.',
+  reversal: 'Taken back from your account.',
+  write_off: 'Given up by the marketplace.',
+} as const
+
+/** What made a seller owe, and what of it is done with, newest first. */
+async function debtsOf(db: Db, sellerId: string): Promise<Money['debts']> {
+  const rows = await db
+    .selectFrom('ledgerPostings')
+    .innerJoin('ledgerTransactions as entry', 'entry.id', 'ledgerPostings.transactionId')
+    .leftJoin('orders', 'orders.id', 'entry.orderId')
+    .leftJoin('phones', 'phones.id', 'orders.phoneId')
+    .select(['entry.kind', 'entry.orderId', 'entry.createdAt', 'phones.name', 'ledgerPostings.amountCents'])
+    .where('ledgerPostings.account', '=', sellerAccount(sellerId))
+    .where('entry.kind', 'in', ['chargeback_lost', 'reversal', 'write_off'])
+    .orderBy('entry.id', 'desc')
+    .limit(mostRows)
+    .execute()
+  return rows.map(({ kind, orderId, createdAt, name, amountCents }) => ({
+    order: orderId,
+    productName: name,
+    amount: dollarsFrom(Number(amountCents)),
+    at: createdAt.toISOString(),
+    text: debtTexts[kind as keyof typeof debtTexts],
+  }))
 }

@@ -23,6 +23,7 @@ export async function runTimers({ db, write }: Pick<Market, 'db' | 'write'>): Pr
       .selectFrom('deliveries')
       .select(['orderId'])
       .where('nextAt', '<=', sql<Date>`market_now()`)
+      .where('stoppedAt', 'is', null)
       .$if(last !== '', (query) => query.where('orderId', '>', last))
       .orderBy('orderId')
       .limit(batchSize)
@@ -40,7 +41,7 @@ export async function runTimers({ db, write }: Pick<Market, 'db' | 'write'>): Pr
 /** What is due of one delivery, looked at again under its lock: a click may have come first. */
 export async function runTimer(tx: Tx, orderId: string): Promise<void> {
   const delivery = await lockDelivery(tx, orderId)
-  if (!delivery?.row.nextAt || delivery.row.nextAt > delivery.now) return
+  if (!delivery?.row.nextAt || delivery.row.nextAt > delivery.now || delivery.row.stoppedAt) return
   const due = deadlineOf(delivery.facts)
   if (due && due.at <= delivery.now) {
     const { step } = due

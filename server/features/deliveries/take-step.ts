@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import type { Opening } from '#server/features/cases/open-cases.ts'
 import { takeCaseStep } from '#server/features/cases/take-case-step.ts'
+import { takeChargebackStep } from '#server/features/chargebacks/take-chargeback-step.ts'
 import type { Actor as Caller } from '#server/http/mount.ts'
 import type { Market } from '#server/market.ts'
 import { type StepInput, stepNeeds } from '#shared/contract/deliveries.ts'
@@ -9,6 +10,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import type { CaseKind } from '#shared/domain/case-facts.ts'
 import { casePointsOf } from '#shared/domain/case-points.ts'
 import { type CaseStep, caseStepOf, isCaseStep } from '#shared/domain/case-steps.ts'
+import { type ChargebackStep, chargebackStepOf, isChargebackStep } from '#shared/domain/chargeback-life.ts'
 import type { DeliveryState, Side } from '#shared/domain/delivery-facts.ts'
 import { type DeliveryStep, stepOf, stepRefusal } from '#shared/domain/delivery-steps.ts'
 import { listingOf } from './frozen-listing.ts'
@@ -18,7 +20,8 @@ import { type LockedDelivery, lockDelivery } from './lock-delivery.ts'
 import { type DeliveryColumns, moveDelivery, stepError } from './move-delivery.ts'
 import { readLabel } from './read-label.ts'
 
-type Taken = { state: DeliveryState; step: DeliveryStep | CaseStep } | { refused: AppError }
+type AnyStep = DeliveryStep | CaseStep | ChargebackStep
+type Taken = { state: DeliveryState; step: AnyStep } | { refused: AppError }
 type Imei = Awaited<ReturnType<typeof readImei>> & { sealed: Buffer }
 
 /**
@@ -41,8 +44,12 @@ export async function takeStep(
   })
   // What a refused try has changed, such as the count of wrong codes, stays.
   if ('refused' in taken) throw taken.refused
-  const { done } = isCaseStep(taken.step) ? caseStepOf(taken.step) : stepOf(taken.step)
-  return { state: taken.state, message: `${done(taken.step === input.step ? 'You' : '')}.` }
+  return { state: taken.state, message: `${doneBy(taken.step, taken.step === input.step ? 'You' : '')}.` }
+}
+
+function doneBy(step: AnyStep, who: string): string {
+  if (isChargebackStep(step)) return chargebackStepOf(step).done
+  return (isCaseStep(step) ? caseStepOf(step) : stepOf(step)).done(who)
 }
 
 async function readTyped(config: Market['config'], typed: string): Promise<Imei> {
@@ -88,6 +95,10 @@ type Asked = { side: Side; caller: Caller; input: StepInput; imei: Imei | undefi
 async function takeAs(tx: Tx, delivery: LockedDelivery, asked: Asked): Promise<Taken> {
   const { side, caller, input, imei } = asked
   const { step } = input
+  if (isChargebackStep(step)) {
+    await takeChargebackStep(tx, delivery, { by: { actor: side, personId: caller.id }, step, input })
+    return { state: delivery.row.state, step }
+  }
   if (isCaseStep(step)) {
     const taken = await takeCaseStep(tx, delivery, { side, caller, step, input, imei })
     const { state } = await tx

@@ -16,7 +16,8 @@ export async function tellOfStep(
   { step, caseStep, by, facts, now }: { step?: DeliveryStep; caseStep?: CaseStep; by: Actor; facts: DeliveryFacts; now: Date },
 ): Promise<void> {
   const to = facts.state
-  const kind = to === 'case' ? 'caseMoved' : to === 'completed' || to === 'refunded' ? 'orderEnded' : 'orderMoved'
+  const kind =
+    to === 'case' ? 'caseMoved' : to === 'completed' || to === 'refunded' || to === 'charged_back' ? 'orderEnded' : 'orderMoved'
   const more = { ...(caseStep ? { caseStep } : { step }), by, facts, ...(await namesOf(tx, orderId)) }
   const cause = `${caseStep ? `case.${caseStep}` : step}:${orderId}:${now.toISOString()}`
   if (by !== 'seller') await tellOfOrder(tx, orderId, { seller: kind, more: { ...more, side: 'seller' }, cause })

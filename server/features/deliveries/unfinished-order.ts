@@ -10,12 +10,12 @@ export async function findUnfinished(tx: Tx, personId: string, role: Role): Prom
       join deliveries on deliveries.order_id = orders.id
       join payouts on payouts.order_id = orders.id
     where ${role === 'seller' ? sql`payouts.seller_id` : sql`orders.buyer_id`} = ${personId}::uuid
-      and (deliveries.due_at is not null
+      and (deliveries.due_at is not null or deliveries.stopped_at is not null
         or ${
           role === 'seller'
             ? sql`payouts.state not in ('paid_out', 'void')`
             : sql`exists (
-          select from refunds where refunds.order_id = orders.id and refunds.state <> 'done')`
+          select from refunds where refunds.order_id = orders.id and refunds.state not in ('done', 'charged_back'))`
         })
     limit 1`.execute(tx)
   return rows[0]?.name

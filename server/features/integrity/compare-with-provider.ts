@@ -82,7 +82,8 @@ async function compareOnce(db: Db, cards: CardProvider, since: Date | undefined)
     fees.filter(({ intentId }) => ours.has(intentId)),
   )
   broken.push(...kept.broken)
-  const sumBroken = since ? [] : sumWords(await heldByProvider(db), held - kept.enteredCents - (await sentOn(db, cards)))
+  const away = since ? 0 : (await sentOn(db, cards)) + (await takenBack(cards, ours))
+  const sumBroken = since ? [] : sumWords(await heldByProvider(db), held - kept.enteredCents - away)
   return { broken, sumBroken, lost, ...sums }
 }
 
@@ -114,6 +115,14 @@ async function heldByProvider(db: Db): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(amount_cents), 0)::bigint as cents from ledger_postings where account = 'provider'`.execute(db)
   return rows[0]?.cents ?? 0
+}
+
+/** What the provider took for disputes of our charges, with its fees. */
+async function takenBack(cards: CardProvider, ours: ReadonlyMap<string, Entry>): Promise<number> {
+  let cents = 0
+  for await (const { intentId, takenCents, feeCents } of cards.listDisputes())
+    if (ours.has(intentId)) cents += takenCents + feeCents
+  return cents
 }
 
 /** What the provider sent on to sellers, less what came back; by our books alone where it is not asked about that any more. */

@@ -34,7 +34,7 @@ export const invariants: Invariant[] = [
   },
   {
     id: 'I3',
-    promise: 'Each charge is posted once and whole, to one order; it has paid that order or goes back in full.',
+    promise: 'Each charge is posted once and whole, to one order; it has paid that order, or goes back in full or by the bank.',
     find: `select 'the charge ' || attempt.intent_id || ' is not posted to its order' as broken
       from payment_attempts attempt left join ${charges} charge using (intent_id)
       where attempt.status = 'succeeded' and charge.order_id is distinct from attempt.order_id
@@ -44,6 +44,7 @@ export const invariants: Invariant[] = [
       from ${charges} charge left join payments using (intent_id) left join ${givenBack} given using (intent_id)
         left join orders on orders.id = payments.order_id
       where (orders.status is null or orders.status = 'refunded') and given.amount_cents is distinct from charge.amount_cents
+        and not exists (select from chargebacks where chargebacks.intent_id = charge.intent_id and borne_by is not null)
       union all
       select 'payment ' || payments.id || ' is not what was charged'
       from payments left join ${charges} charge using (intent_id)
@@ -55,7 +56,7 @@ export const invariants: Invariant[] = [
       'Of what was charged the provider holds all but what it kept for its work, sent on or gave back; what is on its way is in refunds.',
     find: `select 'refunds on their way: the ledger says ' || -account || ', their list ' || list || ' cents' as broken
       from (select (select coalesce(sum(amount_cents), 0) from ledger_postings where account = 'refunds') as account,
-        (select coalesce(sum(amount_cents), 0) from refunds where state <> 'done') as list) sums where -account <> list
+        (select coalesce(sum(amount_cents), 0) from refunds where state in ('requested', 'failed')) as list) sums where -account <> list
       union all
       select 'refunds made by the provider: the ledger says ' || -account || ', their list ' || list || ' cents'
       from (select (select coalesce(sum(amount_cents), 0) from ledger_postings join ledger_transactions entry on entry.id = transaction_id
@@ -129,11 +130,12 @@ export const invariants: Invariant[] = [
   },
   {
     id: 'I10',
-    promise: 'The postings of an order sum to zero; what was paid is held until it is completed, and nothing afterwards.',
+    promise:
+      'The postings of an order sum to zero; what was paid is held until it is completed or taken back by the bank, and nothing afterwards.',
     find: `select 'order ' || coalesce(sums.order_id::text, 'none') || ', ' || coalesce(orders.status::text, 'unknown') || ', has '
         || -held || ' cents held; its postings sum to ' || total as broken
       from (select order_id, coalesce(sum(amount_cents) filter (where account = 'held'), 0) as held, coalesce(sum(amount_cents), 0) as total,
-          bool_or(kind = 'completion') as is_completed
+          bool_or(kind in ('completion', 'chargeback_lost')) as is_completed
         from ledger_transactions entry left join ledger_postings on transaction_id = entry.id group by order_id) sums
         left join orders on orders.id = sums.order_id left join payments on payments.order_id = orders.id
         left join ${givenBack} given using (intent_id)
@@ -145,21 +147,22 @@ export const invariants: Invariant[] = [
     given: 'grace',
     promise: 'No order rests past a deadline, and each paid one has a delivery and a payout that fit each other.',
     find: `select 'delivery of ' || order_id || ' is ' || state || ' since its deadline ' || due_at as broken
-      from deliveries where due_at < market_now() - make_interval(secs => $1)
+      from deliveries where due_at < market_now() - make_interval(secs => $1) and stopped_at is null
       union all
       select 'order ' || orders.id || ' is ' || orders.status || ', its delivery ' || coalesce(deliveries.state::text, 'missing')
         || ', its payout ' || coalesce(payouts.state::text, 'missing')
       from orders left join deliveries on deliveries.order_id = orders.id left join payouts on payouts.order_id = orders.id
       where orders.status = 'paid' and (deliveries.state is null or payouts.state is null or deliveries.state = 'refunded'
-          or (deliveries.state = 'completed') = (payouts.state = 'held') or payouts.state = 'void')
+          or (deliveries.state in ('completed', 'charged_back')) = (payouts.state = 'held')
+          or payouts.state = 'void' and deliveries.state <> 'charged_back')
         or orders.status = 'refunded' and (deliveries.state <> 'refunded' or payouts.state <> 'void')
         or orders.status not in ('paid', 'refunded') and deliveries.state is not null
       union all
-      select 'payout of ' || order_id || ' is ' || payouts.state || ' since ' || since
-      from payouts join orders on orders.id = order_id
-      where payouts.state in ('due', 'sending') and since < market_now() - make_interval(secs => $1)
+      select 'payout of ' || payouts.order_id || ' is ' || payouts.state || ' since ' || payouts.since
+      from payouts join orders on orders.id = payouts.order_id join deliveries using (order_id)
+      where stopped_at is null and (payouts.state in ('due', 'sending') and payouts.since < market_now() - make_interval(secs => $1)
         or payouts.state = 'waiting_account' and due_since < market_now()
-          - make_interval(days => coalesce((terms ->> 'payoutAccountDays')::int, 80), secs => $1)`,
+          - make_interval(days => coalesce((terms ->> 'payoutAccountDays')::int, 80), secs => $1))`,
   },
   {
     id: 'I12',
@@ -202,5 +205,38 @@ export const invariants: Invariant[] = [
       union all
       select 'refunds are not held against their charge'
       where not exists (select from pg_trigger where tgname = 'refunds_within_charge' and tgenabled = 'O')`,
+  },
+  {
+    id: 'I14',
+    given: 'grace',
+    promise:
+      'What banks have taken back is posted: it is disputed until it is decided, and then somebody bears it; meanwhile the order stands still.',
+    find: `select 'disputed are ' || account || ' cents, of chargebacks ' || list as broken
+      from (select (select coalesce(sum(amount_cents), 0) from ledger_postings where account = 'disputed') as account,
+        (select coalesce(sum(taken_cents), 0) from chargebacks where borne_by is null) as list) sums where account <> list
+      union all
+      select 'chargeback ' || dispute_id || ' is ' || state || ', and nobody bears it'
+      from chargebacks where borne_by is not null and taken_cents > 0
+        and not exists (select from ledger_transactions where kind = 'chargeback_lost' and object = dispute_id)
+      union all
+      select 'chargeback ' || dispute_id || ' is ' || state || ' since its deadline ' || due_at
+      from chargebacks where due_at < market_now() - make_interval(secs => $1)
+      union all
+      select 'order ' || deliveries.order_id || ' stands ' || case when stopped_at is null then 'not ' else '' end || 'still'
+      from deliveries join payments on payments.order_id = deliveries.order_id
+      where deliveries.state not in ('refunded', 'charged_back') and (stopped_at is not null) <> exists (
+        select from chargebacks where chargebacks.intent_id = payments.intent_id
+          and chargebacks.state in ('needs_evidence', 'sending', 'under_review', 'accepting', 'silent'))
+      union all
+      select 'reversal ' || reversals.id || ' and the ledger disagree'
+      from reversals left join ledger_transactions posted on posted.kind = 'reversal' and posted.object = provider_id
+        left join ledger_postings on transaction_id = posted.id and account = 'provider'
+      where (state = 'done') <> (posted.id is not null) or state = 'done' and ledger_postings.amount_cents <> reversals.amount_cents
+      union all
+      select 'reversal ' || id || ' waits since ' || try_at
+      from reversals where state = 'requested' and try_at < market_now() - make_interval(secs => $1)
+      union all
+      select 'refunds are not held against chargebacks'
+      where not exists (select from pg_trigger where tgname = 'refunds_not_charged_back' and tgenabled = 'O')`,
   },
 ]

@@ -1,4 +1,5 @@
 import { marketNow } from '#server/db/clock.ts'
+import { applyDispute } from '../chargebacks/apply-dispute.ts'
 import { applyAccount } from '../payouts/apply-account.ts'
 import { applyProviderState, type PaymentContext } from './apply-provider-state.ts'
 import { applyRefundState } from './refund-charge.ts'
@@ -17,6 +18,7 @@ export async function applyWebhook(market: PaymentContext, eventId: string): Pro
   if (!event) return
   if (event.subjectKind === 'refund' && event.subjectId) await applyRefundState(market, event.subjectId)
   else if (event.subjectKind === 'account' && event.subjectId) await applyAccount(market, event.subjectId)
+  else if (event.subjectKind === 'dispute' && event.subjectId) await applyDispute(market, event.subjectId)
   else if (event.intentId && ending.includes(event.type)) await applyProviderState(market, event.intentId)
   await market.write((tx) => tx.updateTable('webhookEvents').set({ appliedAt: marketNow }).where('id', '=', eventId).execute())
 }

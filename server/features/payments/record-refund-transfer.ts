@@ -5,6 +5,7 @@ import { tellOfOrder } from '#server/features/notices/tell.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { moved } from '#shared/domain/ledger.ts'
 import { post } from './post.ts'
+import { refuseChargedBack } from './retry-refund.ts'
 
 type Given = { refundId: string; reference: string; by: string }
 
@@ -13,6 +14,8 @@ type Given = { refundId: string; reference: string; by: string }
  * for us. Throws AppError('not_found') where the refund is not on their list.
  */
 export async function recordRefundTransfer(tx: Tx, { refundId, reference, by }: Given): Promise<void> {
+  const listed = await tx.selectFrom('refunds').select('intentId').where('id', '=', refundId).executeTakeFirst()
+  if (listed) await refuseChargedBack(tx, listed.intentId)
   const refund = await tx
     .updateTable('refunds')
     .set({ state: 'done', bankReference: reference, refundedAt: marketNow })

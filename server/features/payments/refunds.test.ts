@@ -231,6 +231,8 @@ describe('a refund that fails late', () => {
 
   test('[S11.2] stands on the list of staff at once where the provider refuses it for good', async () => {
     const { bea, order, transactionId } = await paidOrder()
+    // Before we have heard of it.
+    faultsOf(market).plan({ webhooks: { lose: 1, delay: 0, repeat: 0, reorder: 0, forge: 0 } })
     await faultsOf(market).disputeCharge(transactionId)
     await giveBack(order, 5_000, 'part')
     await until(async () => (await refundsOf(order))[0].state === 'failed')
@@ -243,6 +245,7 @@ describe('a refund that fails late', () => {
     expect((await bea.listNotices({})).items[0]?.text).toContain('50 $ could not be returned to your card.')
     // Nobody asks again.
     await letTimePass(market, { hours: 48 })
+    faultsOf(market).plan({})
     expect(await refundsOf(order)).toMatchObject([{ state: 'failed', tries: 1 }])
   })
 

@@ -4,6 +4,7 @@ import * as contract from '#shared/contract/payments.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
 import { recordPayment } from './record-payment.ts'
 import { recordRefundTransfer } from './record-refund-transfer.ts'
+import { retryRefund } from './retry-refund.ts'
 import { listStaffRefunds } from './staff-refunds.ts'
 import { webhookRoute } from './webhook-route.ts'
 
@@ -15,6 +16,10 @@ export function paymentRoutes(market: Market, app: FastifyInstance) {
     return { insertedId, message: 'Congrats! your payment completed' }
   })
   mount(contract.listStaffRefunds, ({ query }) => listStaffRefunds(db, query))
+  mount(contract.retryRefund, async ({ params }) => {
+    await write((tx) => retryRefund(tx, params.id))
+    return { modifiedCount: 1, message: 'The card provider is asked anew.' }
+  })
   mount(contract.recordRefundTransfer, async ({ actor, params, input }) => {
     await write((tx) => recordRefundTransfer(tx, { refundId: params.id, ...input, by: actor.id }))
     return { modifiedCount: 1, message: 'The buyer is told that the money was sent.' }

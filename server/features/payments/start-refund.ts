@@ -7,6 +7,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { moved } from '#shared/domain/ledger.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { post } from './post.ts'
+import { refuseChargedBack } from './retry-refund.ts'
 
 type Wish = {
   orderId: string | null
@@ -30,6 +31,7 @@ export async function startRefund(tx: Tx, { orderId, reason, cause, ...wish }: W
   const { currency, restCents, heldCents } = await chargeOf(tx, intentId)
   const amountCents = wish.amountCents === 'the rest' ? restCents : wish.amountCents
   if (amountCents > heldCents) throw appError('refund_not_held')
+  await refuseChargedBack(tx, intentId)
   const id = randomUUID()
   await tx
     .insertInto('refunds')

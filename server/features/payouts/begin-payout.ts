@@ -23,9 +23,27 @@ export async function beginPayout(tx: Tx, orderId: string, means: CardPayouts['p
   const { state } = locked.payout
   if (state === 'sending') return wishOf(tx, locked)
   if (state !== 'due' && state !== 'waiting_account') return
+  if (locked.row.stoppedAt) return
+  if (await isSetOff(tx, locked)) return
   if (means === 'none') return handToStaff(tx, locked, 'This market pays by bank transfer.')
   const accountId = await readyAccount(tx, locked.payout.sellerId)
   return accountId ? startTransfer(tx, locked, accountId) : wait(tx, locked)
+}
+
+/** A share that goes into its seller's debt whole needs no account. */
+async function isSetOff(tx: Tx, { payout }: LockedDelivery): Promise<boolean> {
+  const { orderId, shareCents } = payout
+  const setOffCents = await setOffFrom(tx, payout)
+  if (setOffCents < shareCents) return false
+  await movePayout(tx, await resumed(tx, payout), 'settle', { set: { setOffCents, nextTryAt: null } })
+  const more = { amountCents: setOffCents }
+  await tellOfOrder(tx, orderId, { seller: 'payoutSetOff', more, cause: `payoutSetOff:${orderId}` })
+  return true
+}
+
+async function resumed(tx: Tx, payout: LockedDelivery['payout']) {
+  if (payout.state === 'waiting_account') await movePayout(tx, payout, 'resume')
+  return { ...payout, state: 'due' as const }
 }
 
 /** Locked: an account that becomes ready in this moment either is seen here, or sees the payout that waits. */
@@ -40,18 +58,8 @@ async function readyAccount(tx: Tx, sellerId: string): Promise<string | undefine
 }
 
 async function startTransfer(tx: Tx, { payout, ...rest }: LockedDelivery, accountId: string) {
-  if (payout.state === 'waiting_account') await movePayout(tx, payout, 'resume')
-  const due = { ...payout, state: 'due' as const }
+  const due = await resumed(tx, payout)
   const setOffCents = await setOffFrom(tx, payout)
-  if (setOffCents === payout.shareCents) {
-    await movePayout(tx, due, 'settle', { set: { setOffCents, nextTryAt: null } })
-    await tellOfOrder(tx, payout.orderId, {
-      seller: 'payoutSetOff',
-      more: { amountCents: setOffCents },
-      cause: `payoutSetOff:${payout.orderId}`,
-    })
-    return
-  }
   await movePayout(tx, due, 'send', { set: { setOffCents } })
   await tx.updateTable('payouts').set({ accountId, triedAt: marketNow }).where('orderId', '=', payout.orderId).execute()
   return wishOf(tx, { ...rest, payout: { ...payout, setOffCents, accountId } })

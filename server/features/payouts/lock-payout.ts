@@ -14,9 +14,10 @@ export async function lockPayout(tx: Tx, orderId: string): Promise<LockedDeliver
   return lockDelivery(tx, orderId)
 }
 
-/** What a seller owes beyond what they are to get, in cents, a share of theirs counted whole; below zero where they do not. */
+/** What a seller owes beyond what they are to get, in cents, a share of theirs counted whole, less what is being taken back; below zero where they do not. */
 export const debtOf = (sellerId: RawBuilder<unknown>, orderId: RawBuilder<unknown>) => sql<number>`(
   (select coalesce(sum(amount_cents), 0) from ledger_postings where account = 'seller:' || ${sellerId})
+  - (select coalesce(sum(amount_cents), 0) from reversals where reversals.seller_id = ${sellerId} and reversals.state = 'requested')
   + (select coalesce(sum(share_cents - case when owed.order_id = ${orderId} then 0 else set_off_cents end), 0) from payouts owed
     where owed.seller_id = ${sellerId} and owed.state in ('due', 'waiting_account', 'sending', 'staff')))::float8`
 

@@ -7,12 +7,14 @@ const mostAtOnce = 500
 /** A job that has not ended by then is taken for lost. */
 const againAfter = sql<Date>`market_now() + interval '10 minutes'`
 
-/** Gives each payout that is not over and whose time has come a job, each minute: those that wait, and those that lost theirs. */
+/** Gives each payout that is not over and whose time has come a job, each minute: those that wait, and those that lost theirs; what is to be taken back likewise. */
 export async function lookAfterPayouts({ db, write }: Pick<PayoutContext, 'db' | 'write'>): Promise<void> {
   const due = await db
     .selectFrom('payouts')
-    .select('orderId')
-    .where('state', 'in', ['due', 'waiting_account', 'sending'])
+    .innerJoin('deliveries', 'deliveries.orderId', 'payouts.orderId')
+    .select('payouts.orderId')
+    .where('deliveries.stoppedAt', 'is', null)
+    .where('payouts.state', 'in', ['due', 'waiting_account', 'sending'])
     .where((eb) => eb.or([eb('nextTryAt', 'is', null), eb('nextTryAt', '<=', marketNow)]))
     .orderBy('nextTryAt')
     .limit(mostAtOnce)
@@ -21,6 +23,20 @@ export async function lookAfterPayouts({ db, write }: Pick<PayoutContext, 'db' |
     await write(async (tx) => {
       await tx.updateTable('payouts').set({ nextTryAt: againAfter }).where('orderId', '=', orderId).execute()
       await addJob(tx, 'send_payout', { orderId }, { key: `payout:${orderId}` })
+    })
+  }
+  const reversals = await db
+    .selectFrom('reversals')
+    .select('id')
+    .where('state', '=', 'requested')
+    .where('tryAt', '<=', marketNow)
+    .orderBy('tryAt')
+    .limit(mostAtOnce)
+    .execute()
+  for (const { id } of reversals) {
+    await write(async (tx) => {
+      await tx.updateTable('reversals').set({ tryAt: againAfter }).where('id', '=', id).execute()
+      await addJob(tx, 'reverse_payout', { reversalId: id }, { key: `reversal:${id}` })
     })
   }
 }

@@ -16,6 +16,7 @@ type Given = { orderId: string; reference: string; amount: number; by: string }
 export async function recordBankTransfer(tx: Tx, { orderId, reference, amount, by }: Given): Promise<void> {
   const locked = await lockPayout(tx, orderId)
   if (locked?.payout.state !== 'staff') throw appError('staff_payout_unknown')
+  if (locked.row.stoppedAt) throw appError('order_stands_still')
   const { payout } = locked
   const setOffCents = await setOffFrom(tx, payout)
   const amountCents = payout.shareCents - setOffCents

@@ -10,6 +10,7 @@ import { applyAccount } from './apply-account.ts'
 import { beginPayout } from './begin-payout.ts'
 import { lockPayout } from './lock-payout.ts'
 import { findAccount, findPayout, type PayoutContext } from './queries.ts'
+import { beginReversal } from './reverse-payout.ts'
 
 /** For so many seconds a ready account is believed to be so still. */
 const readyFor = 600
@@ -55,6 +56,8 @@ async function recordTransfer(tx: Tx, orderId: string, { id, amountCents, curren
     more: { amountCents, setOffCents: payout.shareCents - amountCents },
     cause: `payoutSent:${orderId}`,
   })
+  // It was under way when the sale was charged back.
+  await beginReversal(tx, orderId)
 }
 
 /** No money moved: it is tried again, under another key, as soon as the account takes transfers. */

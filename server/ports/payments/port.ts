@@ -40,10 +40,17 @@ export type Dispute = {
   state: 'needs_evidence' | 'under_review' | 'won' | 'lost'
   /** Until when evidence is taken. */
   dueBy: Date | undefined
+  /** What the provider has taken of our balance for it; nothing once that came back. */
+  takenCents: number
+  /** What the provider charges for it. */
+  feeCents: number
 }
 export type DisputeEvidence = {
   productDescription?: string
-  customerCommunication?: string
+  customerName?: string
+  customerEmail?: string
+  refundPolicy?: string
+  shippingAddress?: string
   shippingCarrier?: string
   shippingDate?: string
   shippingTrackingNumber?: string
@@ -111,4 +118,8 @@ export type CardCharges = {
   getDispute: (id: string) => Promise<Dispute>
   /** Sends the evidence, once; a dispute that takes none any more is answered as it is. */
   submitEvidence: (wish: { key: string; disputeId: string; evidence: DisputeEvidence }) => Promise<Dispute>
+  /** Lets the bank have it; a dispute that has ended is answered as it is. */
+  acceptDispute: (id: string) => Promise<Dispute>
+  /** Every dispute opened since then, newest first; of any time without it. */
+  listDisputes: (since?: Date) => AsyncIterable<Dispute>
 }

@@ -4,7 +4,9 @@ import { idOf } from './listed.ts'
 import type { CardCharges, Dispute } from './port.ts'
 
 /** Disputes through the SDK. */
-export const stripeDisputes = (stripe: Stripe): Pick<CardCharges, 'getDispute' | 'submitEvidence'> => ({
+export const stripeDisputes = (
+  stripe: Stripe,
+): Pick<CardCharges, 'getDispute' | 'submitEvidence' | 'acceptDispute' | 'listDisputes'> => ({
   getDispute: (id) => asked(async () => disputeFrom(await stripe.disputes.retrieve(id))),
   submitEvidence: ({ key, disputeId, evidence }) =>
     asked(async () => {
@@ -13,6 +15,10 @@ export const stripeDisputes = (stripe: Stripe): Pick<CardCharges, 'getDispute' |
       if (dispute.evidence_details.submission_count > 0 || asItIs.state !== 'needs_evidence') return asItIs
       const wish = {
         product_description: evidence.productDescription,
+        customer_name: evidence.customerName,
+        customer_email_address: evidence.customerEmail,
+        refund_policy_disclosure: evidence.refundPolicy,
+        shipping_address: evidence.shippingAddress,
         uncategorized_text: evidence.other,
         shipping_carrier: evidence.shippingCarrier,
         shipping_date: evidence.shippingDate,
@@ -21,7 +27,23 @@ export const stripeDisputes = (stripe: Stripe): Pick<CardCharges, 'getDispute' |
       const given = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))
       return disputeFrom(await stripe.disputes.update(disputeId, { evidence: given, submit: true }, { idempotencyKey: key }))
     }),
+  acceptDispute: (id) =>
+    asked(async () => {
+      const asItIs = disputeFrom(await stripe.disputes.retrieve(id))
+      return asItIs.state === 'needs_evidence' ? disputeFrom(await stripe.disputes.close(id)) : asItIs
+    }),
+  listDisputes: (since) => disputesOf(stripe, since),
 })
+
+async function* disputesOf(stripe: Stripe, since?: Date): AsyncIterable<Dispute> {
+  const created = since ? { created: { gte: Math.floor(since.getTime() / 1000) } } : {}
+  const all = stripe.disputes.list({ limit: 100, ...created })[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await asked(() => all.next())
+    if (next.done) return
+    yield disputeFrom(next.value)
+  }
+}
 
 const states: Partial<Record<string, Dispute['state']>> = {
   warning_needs_response: 'needs_evidence',
@@ -40,4 +62,6 @@ const disputeFrom = (dispute: Stripe.Dispute): Dispute => ({
   reason: dispute.reason,
   state: states[dispute.status] ?? 'under_review',
   dueBy: dispute.evidence_details.due_by ? new Date(dispute.evidence_details.due_by * 1000) : undefined,
+  takenCents: -dispute.balance_transactions.reduce((cents, { amount }) => cents + amount, 0),
+  feeCents: dispute.balance_transactions.reduce((cents, { fee }) => cents + fee, 0),
 })

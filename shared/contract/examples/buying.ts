@@ -195,6 +195,13 @@ export const paymentExamples: ExamplesOf<typeof payments> = {
       },
     ],
   },
+  retryRefund: {
+    as: 'ada',
+    call: { id: ids.refund },
+    answer: { modifiedCount: 1, message: 'The card provider is asked anew.' },
+    refused: [{ when: 'The refund is not on the list', call: { id: ids.nobody }, error: appError('staff_refund_unknown') }],
+    alsoRefused: { conflict: 'The buyer’s bank has taken the payment back' },
+  },
   recordRefundTransfer: {
     as: 'ada',
     call: { id: ids.refund, reference: 'RB-2026-0048' },
@@ -206,5 +213,6 @@ export const paymentExamples: ExamplesOf<typeof payments> = {
         error: appError('staff_refund_unknown'),
       },
     ],
+    alsoRefused: { conflict: 'The buyer’s bank has taken the payment back' },
   },
 }

@@ -50,6 +50,7 @@ export const deliveryExamples: ExamplesOf<typeof deliveries> = {
       parcel: null,
       meeting: { offeredBy: null, codeUntil: null, triesLeft: 5 },
       case: null,
+      chargeback: null,
       cancelReason: null,
       amounts: { price: 120, delivery: 12, total: 132, refunded: 0, returnPostage: 0, fee: null, share: null },
       refunds: [],
@@ -131,6 +132,7 @@ export const deliveryExamples: ExamplesOf<typeof deliveries> = {
           text: 'Kept until the buyer has the phone and all is well.',
         },
       ],
+      debts: [],
     },
   },
 }

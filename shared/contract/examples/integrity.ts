@@ -13,7 +13,7 @@ export const integrityExamples: ExamplesOf<typeof integrity> = {
         { id: 'I2', promise: 'A phone is sold exactly when one order of it is paid and not undone, or it is lost.', broken: [] },
         {
           id: 'I3',
-          promise: 'Each charge is posted once and whole, to one order; it has paid that order or goes back in full.',
+          promise: 'Each charge is posted once and whole, to one order; it has paid that order, or goes back in full or by the bank.',
           broken: [],
         },
         {
@@ -40,7 +40,7 @@ export const integrityExamples: ExamplesOf<typeof integrity> = {
         },
         {
           id: 'I10',
-          promise: 'The postings of an order sum to zero; what was paid is held until it is completed, and nothing afterwards.',
+          promise: 'The postings of an order sum to zero; what was paid is held until it is completed or taken back by the bank, and nothing afterwards.',
           broken: [],
         },
         {
@@ -54,6 +54,12 @@ export const integrityExamples: ExamplesOf<typeof integrity> = {
           broken: [],
         },
         { id: 'I13', promise: 'Never is more given back than was charged, and each refund is posted.', broken: [] },
+        {
+          id: 'I14',
+          promise:
+            'What banks have taken back is posted: it is disputed until it is decided, and then somebody bears it; meanwhile the order stands still.',
+          broken: [],
+        },
       ],
       money: {
         accounts: [
@@ -64,6 +70,7 @@ export const integrityExamples: ExamplesOf<typeof integrity> = {
           { account: 'guarantee', amount: 0 },
           { account: 'provider_fees', amount: 0 },
           { account: 'refunds', amount: 0 },
+          { account: 'disputed', amount: 0 },
           { account: 'bank', amount: 0 },
         ],
         provider: { charged: 132, refunded: 0, foreign: 0 },

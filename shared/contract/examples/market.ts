@@ -3,6 +3,7 @@ import { accountExamples } from './accounts.ts'
 import { orderExamples, paymentExamples, wishlistExamples } from './buying.ts'
 import { caseExamples } from './cases.ts'
 import { catalogExamples } from './catalog.ts'
+import { chargebackExamples } from './chargebacks.ts'
 import { deliveryExamples } from './deliveries.ts'
 import type { Example, ExamplesOf } from './example.ts'
 import { flaggedOrderExamples } from './flagged-orders.ts'
@@ -32,6 +33,7 @@ const examples: ExamplesOf<typeof market> = {
   ...paymentExamples,
   ...payoutExamples,
   ...caseExamples,
+  ...chargebackExamples,
   ...deliveryExamples,
   ...flaggedOrderExamples,
   ...integrityExamples,

@@ -6,6 +6,10 @@ export const deliveryReasons = {
   step_not_now: { code: 'conflict', sentence: 'The order has moved on: this cannot be done any more, or not yet.' },
   step_too_early: { code: 'conflict', sentence: 'This can be done from {from:time}.' },
   step_too_late: { code: 'conflict', sentence: 'This could be done until {until:time}.' },
+  order_stands_still: {
+    code: 'conflict',
+    sentence: 'The buyer’s bank has taken the payment back. Everything stands still until it has decided.',
+  },
   meeting_not_offered: { code: 'conflict', sentence: 'The other side has not offered to meet.' },
   meeting_already_offered: { code: 'conflict', sentence: 'A meeting was offered already.' },
   meeting_failed_before: { code: 'conflict', sentence: 'A meeting came to nothing before, so the phone has to be shipped.' },

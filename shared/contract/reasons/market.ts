@@ -1,4 +1,5 @@
 import { caseReasons } from './cases.ts'
+import { chargebackReasons } from './chargebacks.ts'
 import { deliveryReasons } from './deliveries.ts'
 import { moderationReasons } from './moderation.ts'
 import { noticeReasons } from './notices.ts'
@@ -20,6 +21,7 @@ export const wireReasons = {
   ...orderReasons,
   ...noticeReasons,
   ...payoutReasons,
+  ...chargebackReasons,
   ...caseReasons,
   ...deliveryReasons,
   ...sandboxReasons,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { browserReasons } from './browser.ts'
+import { chargebackReasons } from './chargebacks.ts'
 import { appError, wireReasons } from './market.ts'
 import { operatorReasons } from './operator.ts'
 import { orderReasons } from './orders.ts'
@@ -15,6 +16,7 @@ const catalogues: Catalogue[] = [
   requestReasons,
   peopleReasons,
   phoneReasons,
+  chargebackReasons,
   orderReasons,
   sandboxReasons,
   operatorReasons,

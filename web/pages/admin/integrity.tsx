@@ -84,6 +84,7 @@ const accountNames: Record<AccountKind, string> = {
   guarantee: 'Guarantee',
   provider_fees: 'Provider’s fees',
   refunds: 'Refunds',
+  disputed: 'Chargebacks',
   bank: 'Bank',
 }
 
@@ -143,6 +144,8 @@ const kindNames: Record<LedgerTransaction['kind'], string> = {
   bank_transfer: 'Bank transfer',
   write_off: 'Written off',
   provider_fee: 'Fee of the provider',
+  chargeback: 'Chargeback',
+  chargeback_lost: 'Chargeback lost',
 }
 
 const columns: Column<LedgerTransaction>[] = [

@@ -37,6 +37,7 @@ const headlines: Record<State, string> = {
   case: 'Something is wrong',
   completed: 'Complete',
   refunded: 'Cancelled',
+  charged_back: 'Taken back by the bank',
 }
 
 /** The same for the buyer's own orders. */

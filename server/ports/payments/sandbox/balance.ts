@@ -92,3 +92,15 @@ export const balanceTransactionBody = (row: Row) => ({
   status: row.availableOn > new Date() ? 'pending' : 'available',
   type: row.type,
 })
+
+/** What something has cost or brought us, oldest first. */
+export const entriesOf = async (db: SandboxDb | SandboxTx, source: string) =>
+  (
+    await db
+      .selectFrom('balanceTransactions')
+      .selectAll()
+      .where('source', '=', source)
+      .where('accountId', 'is', null)
+      .orderBy('createdAt')
+      .execute()
+  ).map(balanceTransactionBody)

@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely'
-import { enter } from './balance.ts'
+import { enter, entriesOf } from './balance.ts'
 import { queueEvent } from './events.ts'
 import { lockIntent } from './find-intent.ts'
 import { entriesIn, type Form } from './form.ts'
 import { newId } from './ids.ts'
+import { pageOf, type Query } from './page-of.ts'
+import { refundedOf } from './refunds.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
 import type { SandboxTables, Verdict } from './sandbox-tables.ts'
 import { chargeOf, type IntentRow, invalid, missing, seconds } from './stripe-wire.ts'
@@ -21,22 +23,24 @@ export async function openDispute(tx: SandboxTx, intentId: string, plan: Dispute
   const intent = await lockIntent(tx, intentId)
   if (intent.status !== 'succeeded') throw invalid('This PaymentIntent does not have a successful charge to dispute.')
   const { reason = 'fraudulent', dueDays = 7, verdict = 'lost' } = plan
+  const left = intent.amount - (await refundedOf(tx, intent.id))
+  if (left === 0) throw invalid('This charge has been fully refunded.', { code: 'charge_already_refunded' })
   const dispute = await tx
     .insertInto('disputes')
     .values({
       id: newId('dp'),
       intentId,
-      amount: intent.amount,
+      amount: left,
       reason,
       verdict,
       dueBy: sql<Date>`public.market_now() + ${dueDays}::float8 * interval '1 day'`,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await queueEvent(tx, 'charge.dispute.created', disputeBody(dispute, intent))
-  const taken = { type: 'adjustment', amount: -intent.amount, fee: disputeFee, currency: intent.currency } as const
+  await queueEvent(tx, 'charge.dispute.created', await disputeBody(tx, dispute, intent))
+  const taken = { type: 'adjustment', amount: -left, fee: disputeFee, currency: intent.currency } as const
   await enter(tx, { ...taken, source: dispute.id })
-  await queueEvent(tx, 'charge.dispute.funds_withdrawn', disputeBody(dispute, intent))
+  await queueEvent(tx, 'charge.dispute.funds_withdrawn', await disputeBody(tx, dispute, intent))
   return dispute.id
 }
 
@@ -65,8 +69,9 @@ export async function updateDispute(tx: SandboxTx, id: string, form: Form) {
     .returningAll()
     .executeTakeFirstOrThrow()
   const intent = await lockIntent(tx, dispute.intentId)
-  await queueEvent(tx, 'charge.dispute.updated', disputeBody(changed, intent))
-  return disputeBody(changed, intent)
+  const body = await disputeBody(tx, changed, intent)
+  await queueEvent(tx, 'charge.dispute.updated', body)
+  return body
 }
 
 /** Ends what time has decided: nobody answered in time, or the bank has made up its mind. */
@@ -84,11 +89,68 @@ export async function decideDisputes(tx: SandboxTx): Promise<void> {
     .execute()
   for (const dispute of decided) {
     const intent = await lockIntent(tx, dispute.intentId)
-    await queueEvent(tx, 'charge.dispute.closed', disputeBody(dispute, intent))
+    await queueEvent(tx, 'charge.dispute.closed', await disputeBody(tx, dispute, intent))
     if (dispute.status !== 'won') continue
     await enter(tx, { type: 'adjustment', amount: dispute.amount, currency: intent.currency, source: dispute.id })
-    await queueEvent(tx, 'charge.dispute.funds_reinstated', disputeBody(dispute, intent))
+    await queueEvent(tx, 'charge.dispute.funds_reinstated', await disputeBody(tx, dispute, intent))
   }
+}
+
+/** Lets the bank have a charge: it is lost at once. */
+export async function closeDispute(tx: SandboxTx, id: string) {
+  const dispute = await tx.selectFrom('disputes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!dispute) throw missing('dispute', id)
+  if (dispute.status !== 'needs_response') throw invalid('This dispute is already closed.')
+  const closed = await tx
+    .updateTable('disputes')
+    .set({ status: 'lost' })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const body = await disputeBody(tx, closed, await lockIntent(tx, dispute.intentId))
+  await queueEvent(tx, 'charge.dispute.closed', body)
+  return body
+}
+
+/** Decides an open dispute now; false where there is none. */
+export async function decideDispute(tx: SandboxTx, id: string, verdict: Verdict): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('disputes')
+    .set({ status: 'under_review', verdict, decidedAt: sql<Date>`public.market_now()` })
+    .where('id', '=', id)
+    .where('status', 'in', ['needs_response', 'under_review'])
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await decideDisputes(tx)
+  return true
+}
+
+/** Brings the end of its evidence so near; false where there is none that takes evidence. */
+export async function hurryDispute(tx: SandboxTx, id: string, hours: number): Promise<boolean> {
+  const hurried = await tx
+    .updateTable('disputes')
+    .set({ dueBy: sql<Date>`public.market_now() + ${hours}::float8 * interval '1 hour'` })
+    .where('id', '=', id)
+    .where('status', '=', 'needs_response')
+    .returningAll()
+    .executeTakeFirst()
+  if (!hurried) return false
+  const body = await disputeBody(tx, hurried, await lockIntent(tx, hurried.intentId))
+  await queueEvent(tx, 'charge.dispute.updated', body)
+  return true
+}
+
+/** Newest first. */
+export async function listDisputes(db: SandboxDb, query: Query) {
+  const page = await pageOf<DisputeRow>(db, {
+    table: 'disputes',
+    where: sql`(${query.payment_intent ?? null}::text is null or intent_id = ${query.payment_intent ?? null})`,
+    query,
+    url: '/v1/disputes',
+    body: (row) => row,
+  })
+  const data = await Promise.all((page.data as DisputeRow[]).map(({ id }) => getDispute(db, id)))
+  return { ...page, data }
 }
 
 /** While a charge is disputed, and after it was lost, nothing of it can be refunded. */
@@ -107,16 +169,17 @@ export async function getDispute(db: SandboxDb, id: string) {
   const dispute = await db.selectFrom('disputes').selectAll().where('id', '=', id).executeTakeFirst()
   if (!dispute) throw missing('dispute', id)
   return disputeBody(
+    db,
     dispute,
     await db.selectFrom('intents').selectAll().where('id', '=', dispute.intentId).executeTakeFirstOrThrow(),
   )
 }
 
-const disputeBody = (row: DisputeRow, { currency }: Pick<IntentRow, 'currency'>) => ({
+const disputeBody = async (db: SandboxDb | SandboxTx, row: DisputeRow, { currency }: Pick<IntentRow, 'currency'>) => ({
   id: row.id,
   object: 'dispute',
   amount: row.amount,
-  balance_transactions: [],
+  balance_transactions: await entriesOf(db, row.id),
   charge: chargeOf(row.intentId),
   created: seconds(row.createdAt),
   currency,

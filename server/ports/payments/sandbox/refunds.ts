@@ -99,7 +99,7 @@ const tellOfRefund = (tx: SandboxTx, type: string, refund: RefundRow, intent: In
   queueEvent(tx, type, refundBody(refund, intent.currency))
 
 /** What has gone back of a charge, or is on its way. */
-async function refundedOf(db: SandboxDb | SandboxTx, intentId: string): Promise<number> {
+export async function refundedOf(db: SandboxDb | SandboxTx, intentId: string): Promise<number> {
   const { refunded } = await db
     .selectFrom('refunds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), eb.lit(0)).as('refunded'))

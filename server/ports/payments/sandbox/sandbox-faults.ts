@@ -1,5 +1,5 @@
 import { moveAccount } from './accounts.ts'
-import { type DisputePlan, openDispute } from './disputes.ts'
+import { type DisputePlan, decideDispute, hurryDispute, openDispute } from './disputes.ts'
 import type { FaultInjection } from './fault-injection.ts'
 import { letRefundFail } from './refunds.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
@@ -15,6 +15,10 @@ export type SandboxFaults = FaultInjection & {
   closeAccount: (accountId: string) => Promise<boolean>
   /** The buyer's bank takes this charge back. Answers the dispute's id. */
   disputeCharge: (intentId: string, plan?: DisputePlan) => Promise<string>
+  /** The bank decides now; false where there is no such dispute, or it has ended. */
+  decideDispute: (disputeId: string, verdict: 'won' | 'lost') => Promise<boolean>
+  /** Evidence is taken for so many hours still; false where none is taken. */
+  hurryDispute: (disputeId: string, hours: number) => Promise<boolean>
 }
 
 export function makeSandboxFaults(db: SandboxDb, faults: FaultInjection, onChange: () => void): SandboxFaults {
@@ -30,5 +34,7 @@ export function makeSandboxFaults(db: SandboxDb, faults: FaultInjection, onChang
     readyAccount: (accountId: string) => change((tx) => moveAccount(tx, accountId, { status: 'active' })),
     closeAccount: (accountId: string) => change((tx) => moveAccount(tx, accountId, { status: 'closed' })),
     disputeCharge: (intentId: string, plan?: DisputePlan) => change((tx) => openDispute(tx, intentId, plan)),
+    decideDispute: (disputeId: string, verdict: 'won' | 'lost') => change((tx) => decideDispute(tx, disputeId, verdict)),
+    hurryDispute: (disputeId: string, hours: number) => change((tx) => hurryDispute(tx, disputeId, hours)),
   })
 }

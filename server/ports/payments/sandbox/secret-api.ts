@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { accountBody, createAccount, createAccountLink, getAccount } from './accounts.ts'
 import { balanceBody, listBalanceTransactions } from './balance.ts'
 import { catchUp } from './clockwork.ts'
-import { getDispute, updateDispute } from './disputes.ts'
+import { closeDispute, getDispute, listDisputes, updateDispute } from './disputes.ts'
 import type { FaultInjection, ProviderCall } from './fault-injection.ts'
 import { getIntent } from './find-intent.ts'
 import { type Form, metadataIn, neededIn, wholeNumberIn } from './form.ts'
@@ -85,6 +85,8 @@ export function secretApi(db: SandboxDb, secretKey: string, faults: FaultInjecti
   post('/v1/transfers/:id/reversals', 'reverse', (tx, form, id) => createReversal(tx, id, form))
   get('/v1/transfers/:id/reversals', 'read', (_query, id) => listReversals(db, id))
   get('/v1/disputes/:id', 'read', (_query, id) => getDispute(db, id))
+  get('/v1/disputes', 'list', (query) => listDisputes(db, query))
+  post('/v1/disputes/:id/close', 'dispute', (tx, _form, id) => closeDispute(tx, id))
   post('/v1/disputes/:id', 'dispute', (tx, form, id) => updateDispute(tx, id, form))
   get('/v1/balance', 'read', (_query, _id, account) => balanceBody(db, account))
   get('/v1/balance_transactions', 'list', (query, _id, account) => listBalanceTransactions(db, query, account))

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { noteStep } from '#server/features/deliveries/note-step.ts'
+import { lockOrder } from '#server/features/orders/move-order.ts'
+import { applyProviderState, type PaymentContext } from '#server/features/payments/apply-provider-state.ts'
+import { post } from '#server/features/payments/post.ts'
+import { retryRefundsOf } from '#server/features/payments/retry-refund.ts'
+import { lockPayout } from '#server/features/payouts/lock-payout.ts'
+import type { Dispute } from '#server/ports/payments/port.ts'
+import { type ChargebackStep, chargebackDeadlineOf, isLost, isUndecided } from '#shared/domain/chargeback-life.ts'
+import { bearLoss } from './bear-loss.ts'
+import { type LockedChargeback, lockChargeback, openChargebackOf } from './lock-chargeback.ts'
+import { moveChargeback, tellOfChargeback } from './move-chargeback.ts'
+import { goOn, standStill } from './stand-still.ts'
+
+/**
+ * Makes the books say what the provider says of a dispute. Webhooks, the hourly look and the answers to our own calls all
+ * come here; any number of times, in any order. One of a charge that is none of ours is left alone.
+ */
+export async function applyDispute(market: PaymentContext, disputeId: string): Promise<void> {
+  await recordAnswer(market, await market.ports.cards.getDispute(disputeId))
+}
+
+/** The same for a dispute just read. */
+export async function recordAnswer(market: PaymentContext, dispute: Dispute): Promise<void> {
+  const { db, write } = market
+  const { intentId } = dispute
+  const attempt = await db.selectFrom('paymentAttempts').select('id').where('intentId', '=', intentId).executeTakeFirst()
+  // A charge that we have not heard of yet is settled first.
+  if (attempt && !(await isPosted(db, intentId))) await applyProviderState(market, intentId)
+  if (!(await isPosted(db, intentId))) return
+  await write((tx) => recordDispute(tx, dispute))
+}
+
+const isPosted = async (db: PaymentContext['db'], intentId: string) =>
+  (await db
+    .selectFrom('ledgerTransactions')
+    .select('id')
+    .where('kind', '=', 'charge')
+    .where('object', '=', intentId)
+    .executeTakeFirst()) !== undefined
+
+/** Evidence is taken for so long where the provider does not say. */
+const usualEvidenceDays = 7
+
+async function recordDispute(tx: Tx, dispute: Dispute): Promise<void> {
+  const { orderId } = await tx
+    .selectFrom('ledgerTransactions')
+    .select('orderId')
+    .where('kind', '=', 'charge')
+    .where('object', '=', dispute.intentId)
+    .executeTakeFirstOrThrow()
+  const sale = orderId ? await saleOf(tx, orderId, dispute.intentId) : undefined
+  const isNew = await insertNew(tx, dispute, orderId)
+  const before = await lockChargeback(tx, dispute.id)
+  if (!before || isStale(before, dispute)) return
+  if (isNew) {
+    if (orderId) await noteStep(tx, orderId, 'chargeback.open', { actor: 'market' })
+    await tellOfChargeback(tx, before)
+    if (sale && sale.row.state !== 'refunded' && sale.row.state !== 'charged_back') await standStill(tx, sale)
+  }
+  const chargeback = await noteMoney(tx, await noteDue(tx, before, dispute), dispute)
+  const step = stepBy(chargeback, dispute)
+  if (!step) return
+  const by = { actor: 'market' as const }
+  if (step === 'lose' || step === 'expire' || step === 'acceptanceArrived') {
+    await moveChargeback(tx, chargeback, step, { by, set: { borneBy: await bearLoss(tx, chargeback, sale) } })
+    return
+  }
+  await moveChargeback(tx, chargeback, step, { by })
+  if (step !== 'win' || !orderId) return
+  await retryRefundsOf(tx, chargeback.intentId)
+  if (!(await openChargebackOf(tx, orderId))) await goOn(tx, orderId)
+}
+
+/** Locks the seller, the order and its delivery; answers it where the charge has paid the order. */
+async function saleOf(tx: Tx, orderId: string, intentId: string) {
+  const sale = await lockPayout(tx, orderId)
+  if (!sale) await lockOrder(tx, orderId)
+  const payment = await tx.selectFrom('payments').select('intentId').where('orderId', '=', orderId).executeTakeFirst()
+  return payment?.intentId === intentId ? sale : undefined
+}
+
+async function insertNew(tx: Tx, dispute: Dispute, orderId: string | null): Promise<boolean> {
+  const { id: disputeId, intentId, amountCents, currency, reason, dueBy } = dispute
+  const evidenceDueAt = dueBy ?? sql<Date>`market_now() + ${usualEvidenceDays}::int * interval '1 day'`
+  const inserted = await tx
+    .insertInto('chargebacks')
+    .values({ disputeId, intentId, orderId, amountCents, currency, reason, evidenceDueAt, dueAt: evidenceDueAt })
+    .onConflict((conflict) => conflict.column('disputeId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** A reading of before what is known already. */
+const isStale = ({ state }: LockedChargeback, dispute: Dispute) =>
+  (!isUndecided(state) && dispute.state !== 'won' && dispute.state !== 'lost') || (isLost(state) && dispute.state !== 'lost')
+
+async function noteDue(tx: Tx, chargeback: LockedChargeback, { dueBy }: Dispute): Promise<LockedChargeback> {
+  if (chargeback.state !== 'needs_evidence') return chargeback
+  const evidenceDueAt = dueBy ?? chargeback.evidenceDueAt
+  const dueAt = chargebackDeadlineOf({ ...chargeback, evidenceDueAt })?.at ?? null
+  await tx.updateTable('chargebacks').set({ evidenceDueAt, dueAt }).where('id', '=', chargeback.id).execute()
+  return { ...chargeback, evidenceDueAt, dueAt }
+}
+
+/** Enters what the provider has taken or given back since it was last asked; an older answer says less and changes nothing. */
+async function noteMoney(tx: Tx, chargeback: LockedChargeback, dispute: Dispute): Promise<LockedChargeback> {
+  const { id, disputeId, orderId, currency, reason } = chargeback
+  const isWon = dispute.state === 'won'
+  const takenCents = isWon
+    ? Math.min(chargeback.takenCents, dispute.takenCents)
+    : Math.max(chargeback.takenCents, dispute.takenCents)
+  const feeCents = isWon ? dispute.feeCents : Math.max(chargeback.feeCents, dispute.feeCents)
+  const [taken, fee] = [takenCents - chargeback.takenCents, feeCents - chargeback.feeCents]
+  if (taken === 0 && fee === 0) return chargeback
+  const entries = chargeback.entries + 1
+  const postings = [
+    { account: 'provider' as const, amountCents: -taken - fee },
+    { account: 'disputed' as const, amountCents: taken },
+    { account: 'provider_fees' as const, amountCents: fee },
+  ].filter(({ amountCents }) => amountCents !== 0)
+  await post(tx, { kind: 'chargeback', object: `${disputeId}:${entries}`, orderId, reason, currency, postings })
+  await tx.updateTable('chargebacks').set({ takenCents, feeCents, entries }).where('id', '=', id).execute()
+  return { ...chargeback, takenCents, feeCents, entries }
+}
+
+/** What the provider's word means for the chargeback; undefined where it is known already. */
+function stepBy({ state }: LockedChargeback, dispute: Dispute): ChargebackStep | undefined {
+  const isUnsent = state === 'needs_evidence' || state === 'sending'
+  if (dispute.state === 'under_review') return isUnsent ? 'evidenceArrived' : undefined
+  if (dispute.state === 'won') return isUndecided(state) ? 'win' : undefined
+  if (dispute.state !== 'lost' || isLost(state)) return undefined
+  if (state === 'accepting') return 'acceptanceArrived'
+  return isUnsent ? 'expire' : 'lose'
+}

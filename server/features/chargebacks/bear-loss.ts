@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { moveCase } from '#server/features/cases/move-case.ts'
+import { type LockedDelivery, lockDelivery } from '#server/features/deliveries/lock-delivery.ts'
+import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
+import { post } from '#server/features/payments/post.ts'
+import { beginReversal } from '#server/features/payouts/reverse-payout.ts'
+import { type Bearer, bearerOf, lossParts } from '#shared/domain/chargeback-life.ts'
+import { guaranteeTenthOf } from '#shared/domain/fee.ts'
+import { type Posting, sellerAccount } from '#shared/domain/ledger.ts'
+import type { LockedChargeback } from './lock-chargeback.ts'
+
+/**
+ * Closes the order of a lost chargeback and posts whose loss it is; what was on its way to the buyer the bank has given
+ * instead. The caller has locked order and delivery. Answers who bears it.
+ */
+export async function bearLoss(tx: Tx, chargeback: LockedChargeback, sale: LockedDelivery | undefined): Promise<Bearer> {
+  const isCompleted = sale?.row.state === 'completed'
+  const stands = sale && sale.row.state !== 'refunded' && sale.row.state !== 'charged_back'
+  const bearer = stands ? bearerOf(await lossFacts(tx, sale)) : undefined
+  if (stands && bearer) await closeOrder(tx, sale, bearer)
+  const refundsCents = await coverRefunds(tx, chargeback)
+  const share = isCompleted && bearer === 'seller' ? sale.payout : undefined
+  const parts = lossParts(chargeback.takenCents, {
+    refundsCents,
+    heldCents: await heldOf(tx, chargeback.orderId),
+    shareCents: share?.shareCents ?? 0,
+    marketCents: share ? share.feeCents - guaranteeTenthOf(share.feeCents) : 0,
+    guaranteeCents: 0,
+  })
+  const postings: Posting[] = [
+    { account: 'disputed', amountCents: -chargeback.takenCents },
+    { account: 'refunds', amountCents: parts.refundsCents },
+    { account: 'held', amountCents: parts.heldCents },
+    ...(share ? [{ account: sellerAccount(share.sellerId), amountCents: parts.shareCents }] : []),
+    { account: 'market', amountCents: parts.marketCents },
+    { account: 'guarantee', amountCents: parts.guaranteeCents },
+  ]
+  const moved = postings.filter(({ amountCents }) => amountCents !== 0)
+  const { disputeId: object, orderId, currency, reason } = chargeback
+  if (moved.length > 0) await post(tx, { kind: 'chargeback_lost', object, orderId, currency, reason, postings: moved })
+  if (share && orderId) await beginReversal(tx, orderId)
+  return bearer ?? (parts.guaranteeCents > 0 ? 'guarantee' : 'nobody')
+}
+
+async function lossFacts(tx: Tx, { order, row, openCase }: LockedDelivery) {
+  const { rows } = await sql<{ against: boolean }>`
+    select refund_cents > 0 or against_return as against from case_decisions
+    where case_id in (select id from cases where order_id = ${order.id}::uuid) order by id desc limit 1`.execute(tx)
+  return {
+    isWithSeller: (row.shippedAt === null && !row.inPerson) || openCase?.facts.state === 'returned',
+    isCompleted: row.state === 'completed',
+    isScanned: row.scannedAt !== null,
+    isHandedOver: row.inPerson,
+    isDecidedAgainstSeller: rows[0]?.against ?? false,
+  }
+}
+
+/** Nothing of it is held for anybody afterwards but what the loss is taken from. */
+async function closeOrder(tx: Tx, sale: LockedDelivery, bearer: Bearer): Promise<void> {
+  const { id } = sale.order
+  await tx.updateTable('deliveries').set({ stoppedAt: null }).where('orderId', '=', id).execute()
+  const now = await lockDelivery(tx, id)
+  if (!now || (now.row.state === 'completed' && bearer === 'guarantee')) return
+  const by = { actor: 'market' as const }
+  const step = ({ nobody: 'undoneByBank', seller: 'lostToBank', guarantee: 'borneByGuarantee' } as const)[bearer]
+  if (now.openCase) await moveCase(tx, now, 'endByBank', { by, lostBy: step })
+  else await moveDelivery(tx, now, step, { by })
+}
+
+/** Refunds that the provider has not made are not owed any more, where the bank has taken that much. */
+async function coverRefunds(tx: Tx, { intentId, takenCents }: LockedChargeback): Promise<number> {
+  const open = await tx
+    .selectFrom('refunds')
+    .select(['id', 'amountCents'])
+    .where('intentId', '=', intentId)
+    .where('state', 'in', ['requested', 'failed'])
+    .forUpdate()
+    .execute()
+  const cents = open.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  if (open.length === 0 || cents > takenCents) return 0
+  await tx
+    .updateTable('refunds')
+    .set({ state: 'charged_back' })
+    .where(
+      'id',
+      'in',
+      open.map(({ id }) => id),
+    )
+    .execute()
+  return cents
+}
+
+async function heldOf(tx: Tx, orderId: string | null): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(-sum(amount_cents), 0)::bigint as cents from ledger_transactions entry
+      join ledger_postings on transaction_id = entry.id
+    where account = 'held' and entry.order_id = ${orderId}::uuid`.execute(tx)
+  return rows[0]?.cents ?? 0
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import {
+  bearerOf,
+  type ChargebackState,
+  chargebackDeadlineOf,
+  chargebackStates,
+  chargebackStepNames,
+  chargebackStepOf,
+  isLost,
+  isUndecided,
+  lossParts,
+} from '#shared/domain/chargeback-life.ts'
+import { chargebackWords } from '#shared/domain/chargeback-words.ts'
+import { usualTerms } from '#shared/domain/order-terms.ts'
+import { useMarket } from '#test/market.ts'
+
+const market = useMarket()
+
+test('[S10.1] [S10.14] the database knows the states and moves of chargebacks as the table has them', async () => {
+  const { rows } = await market.connection.pool.query<{ before: string; after: string; may: boolean }>(
+    `select before, after, chargeback_may_move(before, after) as may
+     from unnest(enum_range(null::chargeback_state)) before, unnest(enum_range(null::chargeback_state)) after where before <> after`,
+  )
+  const moves = new Set(
+    chargebackStepNames.flatMap((step) => {
+      const { from, to } = chargebackStepOf(step)
+      return to ? from.filter((state) => state !== to).map((state) => `${state} ${to}`) : []
+    }),
+  )
+  expect(new Set(rows.map(({ before }) => before))).toEqual(new Set(chargebackStates))
+  expect(new Set(rows.filter(({ may }) => may).map(({ before, after }) => `${before} ${after}`))).toEqual(moves)
+})
+
+const at = new Date('2026-11-20T10:00:00Z')
+const due = new Date('2026-11-27T10:00:00Z')
+const factsIn = (state: ChargebackState, evidenceDueAt = due) => ({ state, openedAt: at, evidenceDueAt, terms: usualTerms })
+
+test('[S10.1] [S10.14] deadlines alone lead from each state to the bank’s word or to staff', () => {
+  for (const begun of chargebackStates) {
+    let state = begun
+    for (let deadline = chargebackDeadlineOf(factsIn(state)); deadline; deadline = chargebackDeadlineOf(factsIn(state))) {
+      const { from, to, by } = chargebackStepOf(deadline.step)
+      expect([from.includes(state), by.includes('time'), to !== state]).toEqual([true, true, true])
+      state = to ?? state
+    }
+    expect(state === 'silent' || !isUndecided(state)).toBe(true)
+  }
+  expect(chargebackDeadlineOf(factsIn('needs_evidence'))).toEqual({ at: new Date('2026-11-25T10:00:00Z'), step: 'sendEvidence' })
+  expect(chargebackDeadlineOf(factsIn('needs_evidence', new Date('2026-11-21T10:00:00Z')))?.at).toEqual(at)
+  expect(chargebackDeadlineOf(factsIn('under_review'))?.at).toEqual(new Date('2027-03-20T10:00:00Z'))
+})
+
+const facts = { isWithSeller: false, isCompleted: false, isScanned: false, isHandedOver: false, isDecidedAgainstSeller: false }
+
+test('[S10.14] the loss is the seller’s without scan or code or with a decision against them, else the guarantee’s', () => {
+  expect(bearerOf({ ...facts, isWithSeller: true })).toBe('nobody')
+  expect(bearerOf(facts)).toBe('seller')
+  for (const spoken of [{ isScanned: true }, { isHandedOver: true }]) {
+    expect(bearerOf({ ...facts, ...spoken })).toBe('guarantee')
+    expect(bearerOf({ ...facts, ...spoken, isCompleted: true })).toBe('guarantee')
+    expect(bearerOf({ ...facts, ...spoken, isDecidedAgainstSeller: true })).toBe('seller')
+  }
+})
+
+test('[S10.14] a loss is taken from what was on its way, then from what is held, then from whoever bears it, to the cent', () => {
+  const from = { refundsCents: 1_200, heldCents: 300, shareCents: 20_000, marketCents: 900, guaranteeCents: 0 }
+  for (const loss of [0, 1, 1_200, 1_499, 1_501, 21_500, 22_400, 26_200]) {
+    const parts = lossParts(loss, from)
+    expect(Object.values(parts).reduce((sum, cents) => sum + cents, 0)).toBe(loss)
+    expect(Object.values(parts).every((cents) => cents >= 0)).toBe(true)
+  }
+  expect(lossParts(26_200, from)).toEqual({ ...from, guaranteeCents: 3_800 })
+})
+
+test('[S10.14] each side reads what a state means for it', () => {
+  for (const state of chargebackStates) {
+    for (const side of ['buyer', 'seller'] as const) {
+      for (const borneBy of isLost(state) ? (['seller', 'guarantee', 'nobody'] as const) : [null]) {
+        const { headline, sentence } = chargebackWords({ state, side, borneBy })
+        expect(headline.length * sentence.length).toBeGreaterThan(0)
+        expect(sentence).not.toMatch(/undefined|null/)
+      }
+    }
+  }
+})

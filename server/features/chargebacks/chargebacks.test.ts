@@ -1,0 +1,216 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { compareWithProvider } from '#server/features/integrity/compare-with-provider.ts'
+import { bankDecides, chargebackRow, chargedBack, untilHeard } from '#test/chargebacks.ts'
+import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
+import { expectInvariants } from '#test/invariants.ts'
+import { useMarket } from '#test/market.ts'
+import type { Caller } from '#test/newcomer.ts'
+import { completedSale, connectAccount, untilPayout } from '#test/payouts.ts'
+import { deliveredPhone, deliveryRow, letTimePassFor, parcelOf, payoutRow, shippedPhone, soldPhone } from '#test/sales.ts'
+
+const market = useMarket()
+
+/** Every test ends with books that hold, against themselves and the provider's. */
+afterEach(async () => {
+  await untilHeard(market)
+  await expectInvariants(market)
+  const { broken, sumBroken, lost } = await compareWithProvider({
+    db: market.connection.db,
+    cards: market.ports.cards,
+    rounds: 1,
+    pauseMs: 0,
+  })
+  expect([broken, sumBroken, lost]).toEqual([[], [], []])
+})
+
+type Sale = Awaited<ReturnType<typeof soldPhone>>
+const titlesOf = async (person: Caller) => (await person.listNotices({ limit: 50 })).items.map(({ title }) => title)
+const scanned = (sale: Sale) =>
+  market.connection.pool.query('update deliveries set scanned_at = market_now() where order_id = $1', [sale.order])
+const accountOf = async (account: string) => {
+  const { rows } = await market.connection.pool.query(
+    'select coalesce(sum(amount_cents), 0)::int as cents from ledger_postings where account = $1',
+    [account],
+  )
+  return rows[0].cents as number
+}
+const phoneOf = ({ phone }: Sale) =>
+  market.connection.db.selectFrom('phones').select('status').where('id', '=', phone.id).executeTakeFirstOrThrow()
+
+/** A sale whose seller has been paid. */
+async function paidOut(price?: number, { seen = true } = {}) {
+  const sale = await deliveredPhone(market, price)
+  if (seen) await scanned(sale)
+  await connectAccount(market, sale.sam)
+  await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
+  await untilPayout(market, sale, 'paid_out')
+  await untilNothingIsDue(market)
+  return sale
+}
+
+describe('before the payout', () => {
+  test('[S10.14] a chargeback stops the order, and both are told', async () => {
+    const sale = await shippedPhone(market)
+    const before = await deliveryRow(market, sale)
+    await chargedBack(market, sale)
+    expect(await chargebackRow(market, sale)).toMatchObject({
+      state: 'needs_evidence',
+      amountCents: 26_200,
+      takenCents: 26_200,
+      feeCents: 1_500,
+      reason: 'fraudulent',
+    })
+    for (const side of [sale.bea, sale.sam]) {
+      const progress = await side.getProgress({ id: sale.order })
+      expect(progress).toMatchObject({ state: 'shipped', until: null })
+      expect(progress.steps.filter(({ refusal }) => refusal === null)).toEqual([])
+      expect(progress.timeline.at(-1)?.text).toMatch(/bank has taken the payment back/)
+    }
+    const arrive = sale.bea.takeStep({ id: sale.order, step: 'confirmArrival' })
+    await expect(arrive).rejects.toMatchObject({ reason: 'order_stands_still' })
+    expect((await titlesOf(sale.bea))[0]).toMatch(/Your bank has taken your payment back/)
+    expect((await titlesOf(sale.sam))[0]).toMatch(/The buyer’s bank has taken the payment back/)
+    await letTimePassFor(market, 24 * 20, [])
+    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'shipped', dueAt: before.dueAt })
+  })
+
+  test('[S10.14] won: the order goes on from where its clock stood, and nobody loses time', async () => {
+    const sale = await shippedPhone(market)
+    await letTimePassFor(market, 24, [])
+    const before = await deliveryRow(market, sale)
+    const dispute = await chargedBack(market, sale)
+    await letTimePass(market, { hours: 24 * 6 })
+    await bankDecides(market, dispute, 'won')
+    expect(await chargebackRow(market, sale)).toMatchObject({ state: 'won', takenCents: 0, feeCents: 1_500 })
+    const after = await deliveryRow(market, sale)
+    const gone = ((after.dueAt?.getTime() ?? 0) - (before.dueAt?.getTime() ?? 0)) / 86_400_000
+    expect(gone).toBeGreaterThanOrEqual(6)
+    expect(gone).toBeLessThan(6.1)
+    await sale.bea.signInAgain()
+    await sale.bea.takeStep({ id: sale.order, step: 'confirmArrival' })
+    expect((await titlesOf(sale.bea)).join()).toMatch(/The bank has decided: the payment stands/)
+  })
+
+  test('[S10.14] lost before it was shipped: the sale is undone, the phone is paused, nobody else loses', async () => {
+    const sale = await soldPhone(market)
+    const guarantee = await accountOf('guarantee')
+    await bankDecides(market, await chargedBack(market, sale), 'lost')
+    expect(await chargebackRow(market, sale)).toMatchObject({ state: 'expired', borneBy: 'nobody' })
+    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded', stoppedAt: null })
+    expect(await payoutRow(market, sale)).toMatchObject({ state: 'void' })
+    expect(await phoneOf(sale)).toEqual({ status: 'paused' })
+    expect(await accountOf('guarantee')).toBe(guarantee)
+    expect(await market.connection.db.selectFrom('refunds').select('id').where('orderId', '=', sale.order).execute()).toEqual([])
+  })
+
+  test('[S10.14] lost without a scan: the seller bears it; with one the guarantee does, and the seller is paid', async () => {
+    const [unseen, seen] = [await shippedPhone(market), await shippedPhone(market)]
+    await scanned(seen)
+    const guarantee = await accountOf('guarantee')
+    await bankDecides(market, await chargedBack(market, unseen), 'lost')
+    expect(await chargebackRow(market, unseen)).toMatchObject({ borneBy: 'seller' })
+    expect(await deliveryRow(market, unseen)).toMatchObject({ state: 'charged_back' })
+    expect(await payoutRow(market, unseen)).toMatchObject({ state: 'void' })
+    expect(await phoneOf(unseen)).toEqual({ status: 'sold' })
+    expect(await accountOf('guarantee')).toBe(guarantee)
+    await bankDecides(market, await chargedBack(market, seen), 'lost')
+    expect(await chargebackRow(market, seen)).toMatchObject({ borneBy: 'guarantee' })
+    expect(await deliveryRow(market, seen)).toMatchObject({ state: 'completed' })
+    expect(await payoutRow(market, seen)).toMatchObject({ shareCents: 24_950 })
+    expect(await accountOf('guarantee')).toBe(guarantee + 26_200 - 125)
+    expect(await seen.sam.getMoney()).toMatchObject({ payable: 249.5, owed: 0 })
+  })
+
+  test('[S10.14] in a case: lost ends it for good, won lets it go on', async () => {
+    const open = async () => {
+      const sale = await deliveredPhone(market)
+      await sale.bea.takeStep({ id: sale.order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A brick' })
+      return sale
+    }
+    const [won, lost] = [await open(), await open()]
+    const disputes = [await chargedBack(market, won), await chargedBack(market, lost)] as const
+    const full = won.sam.takeStep({ id: won.order, step: 'refundInFull' })
+    await expect(full).rejects.toMatchObject({ reason: 'order_stands_still' })
+    await won.bea.takeStep({ id: won.order, step: 'addEvidence', reason: 'See my words' })
+    await letTimePassFor(market, 24 * 5, [won, lost])
+    expect(await deliveryRow(market, won)).toMatchObject({ state: 'case' })
+    await bankDecides(market, disputes[0], 'won')
+    await bankDecides(market, disputes[1], 'lost')
+    expect(await lost.bea.getProgress({ id: lost.order })).toMatchObject({ state: 'charged_back', case: { state: 'closed' } })
+    expect(await won.bea.getProgress({ id: won.order })).toMatchObject({ state: 'case', case: { state: 'seller_turn' } })
+    await letTimePassFor(market, 24 * 2, [won])
+    expect(await deliveryRow(market, won)).toMatchObject({ state: 'case' })
+    await letTimePassFor(market, 26, [won])
+    expect(await deliveryRow(market, won)).toMatchObject({ state: 'refunded' })
+  })
+})
+
+describe('after the payout', () => {
+  test('[S10.14] [S11.3] lost without a scan: the transfer is reversed as far as the account goes', async () => {
+    const sale = await paidOut(250, { seen: false })
+    const [guarantee, feesBefore] = [await accountOf('guarantee'), await accountOf('market')]
+    await bankDecides(market, await chargedBack(market, sale), 'lost')
+    expect(await chargebackRow(market, sale)).toMatchObject({ borneBy: 'seller', state: 'expired' })
+    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'charged_back' })
+    const { transferId } = await payoutRow(market, sale)
+    expect(await market.ports.cards.getTransfer(transferId ?? '')).toMatchObject({ reversedCents: 24_950 })
+    // No fee of a sale that was given back.
+    expect(await accountOf('guarantee')).toBe(guarantee + 125)
+    expect(await accountOf('market')).toBe(feesBefore + 1_125)
+    expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
+    expect((await titlesOf(sale.sam)).join()).toMatch(/your share was taken back/)
+  })
+
+  test('[S11.3] what the account does not hold is a debt, taken from the next payout', async () => {
+    const sale = await paidOut(250, { seen: false })
+    // Their bank has it by now.
+    await letTimePassFor(market, 24 * 6, [sale])
+    await bankDecides(market, await chargedBack(market, sale), 'lost')
+    expect(await sale.sam.getMoney()).toMatchObject({ owed: 249.5, balance: -249.5 })
+    const next = await completedSaleOf(sale.sam, 400)
+    const payout = await untilPayout(market, next, 'paid_out')
+    expect(payout).toMatchObject({ shareCents: 39_200, setOffCents: 24_950 })
+    expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
+  })
+
+  test('[S10.14] lost with a scan: the guarantee bears it, and the seller keeps the money', async () => {
+    const sale = await paidOut()
+    const guarantee = await accountOf('guarantee')
+    await bankDecides(market, await chargedBack(market, sale), 'lost')
+    expect(await chargebackRow(market, sale)).toMatchObject({ borneBy: 'guarantee' })
+    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed', stoppedAt: null })
+    expect(await accountOf('guarantee')).toBe(guarantee + 26_200)
+    expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, paidOut: 249.5 })
+  })
+
+  test('[S10.14] won: the money comes back, but not the fee', async () => {
+    const sale = await paidOut()
+    const [held, fees] = [await accountOf('provider'), await accountOf('provider_fees')]
+    await bankDecides(market, await chargedBack(market, sale), 'won')
+    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed', stoppedAt: null })
+    expect(await accountOf('provider')).toBe(held - 1_500)
+    expect(await accountOf('provider_fees')).toBe(fees + 1_500)
+    expect(await accountOf('disputed')).toBe(0)
+  })
+
+  test('[S10.14] a payout that waits stands still too, and goes on once it is won', async () => {
+    const sale = await completedSale(market)
+    await untilPayout(market, sale, 'waiting_account')
+    const dispute = await chargedBack(market, sale)
+    await connectAccount(market, sale.sam)
+    await untilNothingIsDue(market)
+    expect(await payoutRow(market, sale)).toMatchObject({ state: 'waiting_account' })
+    await bankDecides(market, dispute, 'won')
+    await letTimePass(market, { hours: 7 })
+    await untilPayout(market, sale, 'paid_out')
+  })
+})
+
+/** Another sale of the same seller, whose buyer says that all is well. */
+async function completedSaleOf(sam: Caller, price: number) {
+  const sale = await soldPhone(market, price, sam)
+  await sam.takeStep({ id: sale.order, ...parcelOf(sale) })
+  await sale.bea.takeStep({ id: sale.order, step: 'confirmArrival' })
+  await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
+  return sale
+}

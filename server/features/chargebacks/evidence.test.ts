@@ -1,0 +1,172 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { compareWithProvider } from '#server/features/integrity/compare-with-provider.ts'
+import { bankDecides, chargebackRow, chargedBack, letDaysPassFor, untilHeard } from '#test/chargebacks.ts'
+import { untilNothingIsDue } from '#test/clock.ts'
+import { expectInvariants } from '#test/invariants.ts'
+import { useMarket } from '#test/market.ts'
+import { faultsOf } from '#test/payouts.ts'
+import { deliveryRow, shippedPhone, soldPhone } from '#test/sales.ts'
+import { storeWebhookEvent } from '../payments/store-webhook-event.ts'
+import { applyDispute } from './apply-dispute.ts'
+import { findDisputes } from './follow-disputes.ts'
+
+const market = useMarket()
+
+/** Every test ends with books that hold, against themselves and the provider's. */
+afterEach(async () => {
+  await untilHeard(market)
+  await expectInvariants(market)
+  const { broken, sumBroken, lost } = await compareWithProvider({
+    db: market.connection.db,
+    cards: market.ports.cards,
+    rounds: 1,
+    pauseMs: 0,
+  })
+  expect([broken, sumBroken, lost]).toEqual([[], [], []])
+})
+
+type Sale = Awaited<ReturnType<typeof soldPhone>>
+const context = () => ({ ...market.connection, ports: market.ports })
+const stateOf = async (sale: Sale) => (await chargebackRow(market, sale))?.state
+const scanned = (sale: Sale) =>
+  market.connection.pool.query('update deliveries set scanned_at = market_now() where order_id = $1', [sale.order])
+describe('evidence', () => {
+  test('[S10.14] is filled in from what is known and sent 48 hours before it is due', async () => {
+    const sale = await shippedPhone(market)
+    await scanned(sale)
+    const dispute = await chargedBack(market, sale, { dueDays: 7, verdict: 'won' })
+    await letDaysPassFor(market, 4.9, [])
+    expect(await stateOf(sale)).toBe('needs_evidence')
+    await letDaysPassFor(market, 0.2, [])
+    expect(await stateOf(sale)).toBe('under_review')
+    const { trackingNumber } = await deliveryRow(market, sale)
+    const { rows } = await market.connection.pool.query('select evidence, submissions from card_sandbox.disputes where id = $1', [
+      dispute,
+    ])
+    expect(rows[0]).toMatchObject({
+      submissions: 1,
+      evidence: {
+        product_description: expect.stringContaining(sale.phone.name),
+        shipping_carrier: 'UPS',
+        shipping_tracking_number: trackingNumber,
+        customer_name: sale.bea.person.name,
+        refund_policy_disclosure: expect.stringContaining('three days'),
+        uncategorized_text: expect.stringMatching(/The carrier has seen the parcel[\s\S]*seller: ship/),
+      },
+    })
+    await letDaysPassFor(market, 31, [])
+    expect(await stateOf(sale)).toBe('won')
+  })
+
+  test('[S10.14] staff add words and send it; or accept the chargeback', async () => {
+    const ada = await market.newcomer('admin')
+    const [sent, accepted] = [await shippedPhone(market), await shippedPhone(market)]
+    const dispute = await chargedBack(market, sent)
+    await chargedBack(market, accepted)
+    const words = { id: sent.order, step: 'addWords' as const, reason: 'The buyer wrote that it came.' }
+    await expect(sent.sam.takeStep(words)).rejects.toMatchObject({ reason: 'step_not_yours' })
+    await expect(ada.takeStep({ id: sent.order, step: 'addWords' })).rejects.toMatchObject({ reason: 'step_needs' })
+    await ada.takeStep(words)
+    await ada.takeStep({ id: sent.order, step: 'sendEvidence' })
+    await untilHeard(market)
+    expect(await stateOf(sent)).toBe('under_review')
+    const { rows } = await market.connection.pool.query('select evidence from card_sandbox.disputes where id = $1', [dispute])
+    expect(rows[0].evidence.uncategorized_text).toContain('The buyer wrote that it came.')
+    await expect(ada.takeStep(words)).rejects.toMatchObject({ reason: 'step_not_now' })
+    await ada.takeStep({ id: accepted.order, step: 'acceptChargeback' })
+    await untilHeard(market)
+    expect(await stateOf(accepted)).toBe('accepted')
+    await expect(ada.takeStep({ ...words, id: accepted.order })).rejects.toMatchObject({ reason: 'step_not_now' })
+  })
+
+  test('[S10.14] silent for 120 days: staff list', async () => {
+    const sale = await shippedPhone(market)
+    await chargedBack(market, sale)
+    const ada = await market.newcomer('admin')
+    await ada.takeStep({ id: sale.order, step: 'sendEvidence' })
+    await untilHeard(market)
+    await market.connection.pool.query(
+      `update chargebacks set opened_at = opened_at - interval '120 days', due_at = market_now() where order_id = $1`,
+      [sale.order],
+    )
+    await letDaysPassFor(market, 0.01, [])
+    expect(await stateOf(sale)).toBe('silent')
+  })
+})
+
+describe('messages of the provider', () => {
+  test('[S10.14] repeated, late and out of order, they change nothing twice', async () => {
+    const sale = await shippedPhone(market)
+    const disputeId = await chargedBack(market, sale)
+    const again = Array.from({ length: 4 }, () => applyDispute(context(), disputeId))
+    await Promise.all(again)
+    await bankDecides(market, disputeId, 'lost')
+    const ledger = async () =>
+      (await market.connection.pool.query(`select kind from ledger_transactions where order_id = $1 order by id`, [sale.order]))
+        .rows
+    const before = await ledger()
+    expect(before.map(({ kind }) => kind)).toEqual(['charge', 'chargeback', 'chargeback_lost'])
+    const late = { id: `evt_late_${disputeId}`, type: 'charge.dispute.created', intentId: sale.transactionId }
+    await market.connection.write((tx) => storeWebhookEvent(tx, { ...late, subject: { kind: 'dispute', id: disputeId } }))
+    await untilNothingIsDue(market)
+    expect(await ledger()).toEqual(before)
+  })
+
+  test('[S10.14] where none came, the hourly look finds the dispute, and its end', async () => {
+    const sale = await shippedPhone(market)
+    faultsOf(market).plan({ webhooks: { lose: 1, delay: 0, repeat: 0, reorder: 0, forge: 0 } })
+    const disputeId = await faultsOf(market).disputeCharge(sale.transactionId, { verdict: 'won' })
+    await findDisputes(context())
+    await untilNothingIsDue(market)
+    expect(await stateOf(sale)).toBe('needs_evidence')
+    await faultsOf(market).decideDispute(disputeId, 'won')
+    await untilHeard(market)
+    faultsOf(market).plan({})
+    await letDaysPassFor(market, 0.1, [])
+    expect(await stateOf(sale)).toBe('won')
+  })
+})
+
+describe('a refund', () => {
+  test('[S10.14] that was on its way is not made twice: won it is tried again, lost the bank has made it', async () => {
+    const ada = await market.newcomer('admin')
+    const listed = async (sale: Sale) =>
+      (await ada.listStaffRefunds({ limit: 50 })).items.find(({ order }) => order === sale.order)?._id ?? ''
+    /** The buyer cancels before anybody here has heard of the bank. */
+    const cancelled = async () => {
+      const sale = await soldPhone(market)
+      faultsOf(market).plan({ webhooks: { lose: 1, delay: 0, repeat: 0, reorder: 0, forge: 0 } })
+      await faultsOf(market).disputeCharge(sale.transactionId)
+      await untilHeard(market)
+      faultsOf(market).plan({})
+      await sale.bea.takeStep({ id: sale.order, step: 'cancelEarly' })
+      await untilHeard(market)
+      expect(await listed(sale)).not.toBe('')
+      await findDisputes(context())
+      await untilHeard(market)
+      const byBank = ada.recordRefundTransfer({ id: await listed(sale), reference: 'RB-1' })
+      await expect(byBank).rejects.toMatchObject({ reason: 'refund_charged_back' })
+      return sale
+    }
+    const [won, lost] = [await cancelled(), await cancelled()]
+    const disputeOf = async (sale: Sale) => (await chargebackRow(market, sale))?.disputeId ?? ''
+    await bankDecides(market, await disputeOf(won), 'won')
+    await bankDecides(market, await disputeOf(lost), 'lost')
+    const refundOf = ({ order }: Sale) =>
+      market.connection.db.selectFrom('refunds').select(['state', 'amountCents']).where('orderId', '=', order).executeTakeFirst()
+    expect(await refundOf(won)).toEqual({ state: 'done', amountCents: 26_200 })
+    expect(await refundOf(lost)).toEqual({ state: 'charged_back', amountCents: 26_200 })
+    expect(await chargebackRow(market, lost)).toMatchObject({ borneBy: 'nobody' })
+    expect(await listed(lost)).toBe('')
+  })
+
+  test('[S10.14] of a charge that the bank has taken back is refused by the database itself', async () => {
+    const sale = await soldPhone(market)
+    await chargedBack(market, sale)
+    const refund = market.connection.pool.query(
+      `insert into refunds (intent_id, order_id, amount_cents, reason, cause, provider_key) values ($1, $2, 100, 'x', 'x', 'x')`,
+      [sale.transactionId, sale.order],
+    )
+    await expect(refund).rejects.toMatchObject({ constraint: 'refunds_not_charged_back' })
+  })
+})

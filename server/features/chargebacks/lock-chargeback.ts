@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { OrderTerms } from '#shared/domain/order-terms.ts'
+
+/** A chargeback as it was read under its lock. */
+export type LockedChargeback = NonNullable<Awaited<ReturnType<typeof lockChargeback>>>
+
+/** Locks a chargeback, whose order the caller has locked; undefined where there is none. */
+export async function lockChargeback(tx: Tx, disputeId: string) {
+  const row = await tx
+    .selectFrom('chargebacks')
+    .selectAll()
+    .select(sql<Date>`market_now()`.as('now'))
+    .where('disputeId', '=', disputeId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return
+  const order = await tx.selectFrom('orders').select('terms').where('id', '=', row.orderId).executeTakeFirst()
+  return { ...row, terms: OrderTerms.parse(order?.terms ?? {}) }
+}
+
+/** The chargeback of an order's payment that is not decided, if there is one. */
+export const openChargebackOf = (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom('chargebacks')
+    .innerJoin('payments', (join) =>
+      join.onRef('payments.intentId', '=', 'chargebacks.intentId').onRef('payments.orderId', '=', 'chargebacks.orderId'),
+    )
+    .select('chargebacks.disputeId')
+    .where('chargebacks.orderId', '=', orderId)
+    .where('chargebacks.state', 'in', ['needs_evidence', 'sending', 'under_review', 'accepting', 'silent'])
+    .executeTakeFirst()

@@ -1,0 +1,61 @@
+import type { Tx } from '#server/db/connect.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { type By, noteStep } from '#server/features/deliveries/note-step.ts'
+import { tellOfOrder } from '#server/features/notices/tell.ts'
+import type { DisputeEvidence } from '#server/ports/payments/port.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import {
+  type Bearer,
+  type ChargebackStep,
+  chargebackDeadlineOf,
+  chargebackStepOf,
+  chargebackStepRefusal,
+} from '#shared/domain/chargeback-life.ts'
+import type { LockedChargeback } from './lock-chargeback.ts'
+
+/** What a step writes beside the state. */
+type Columns = { words?: string; evidence?: DisputeEvidence; borneBy?: Bearer }
+
+/**
+ * Takes a chargeback one step further: the only writer of chargebacks.state. The caller has locked its order, its delivery
+ * and it. Throws AppError('conflict' | 'forbidden') where the table does not allow the step now.
+ */
+export async function moveChargeback(
+  tx: Tx,
+  chargeback: LockedChargeback,
+  step: ChargebackStep,
+  { by, set: { evidence, ...set } = {} }: { by: By; set?: Columns },
+): Promise<LockedChargeback> {
+  const { id, state, orderId, now, disputeId } = chargeback
+  const refusal = chargebackStepRefusal(step, state, by.actor)
+  if (refusal) throw appError(refusal.reason)
+  const to = chargebackStepOf(step).to ?? state
+  const since = to === state ? chargeback.since : now
+  const dueAt = chargebackDeadlineOf({ ...chargeback, state: to })?.at ?? null
+  await tx
+    .updateTable('chargebacks')
+    .set({ ...set, ...(evidence && { evidence: JSON.stringify(evidence) }), state: to, since, dueAt })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (orderId) await noteStep(tx, orderId, `chargeback.${step}`, by)
+  if (to === 'sending' || to === 'accepting') await followDispute(tx, disputeId)
+  const moved: LockedChargeback = { ...chargeback, ...set, ...(evidence && { evidence }), state: to, since, dueAt }
+  if (to !== state) await tellOfChargeback(tx, moved)
+  return moved
+}
+
+/** Tells the provider what there is to tell of a dispute, and asks how it stands, once this is committed. */
+export const followDispute = (tx: Tx, disputeId: string) =>
+  addJob(tx, 'follow_dispute', { disputeId }, { key: `dispute:${disputeId}` })
+
+/** Tells both sides of the state that a chargeback has come into; what is done about it meanwhile its seller alone. */
+export async function tellOfChargeback(tx: Tx, { id, orderId, state, amountCents, borneBy }: LockedChargeback): Promise<void> {
+  if (!orderId || state === 'sending' || state === 'accepting' || state === 'silent') return
+  const kind = 'chargebackMoved' as const
+  const more = { state, amountCents, borneBy }
+  const cause = `chargeback:${id}:${state}`
+  await tellOfOrder(tx, orderId, { seller: kind, more: { ...more, side: 'seller' }, cause })
+  if (state !== 'under_review') await tellOfOrder(tx, orderId, { buyer: kind, more: { ...more, side: 'buyer' }, cause })
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import type { DisputeEvidence } from '#server/ports/payments/port.ts'
+import type { Chargeback, chargebackFilters, ListedChargeback } from '#shared/contract/chargebacks.ts'
+import type { Progress } from '#shared/contract/deliveries.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import {
+  type Bearer,
+  type ChargebackState,
+  chargebackStepOf,
+  chargebackStepRefusal,
+  personChargebackSteps,
+} from '#shared/domain/chargeback-life.ts'
+import { chargebackReason, chargebackWords } from '#shared/domain/chargeback-words.ts'
+import type { Side } from '#shared/domain/delivery-facts.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
+import { evidenceOf } from './evidence-of.ts'
+
+/** The last chargeback of an order's payment, and what staff can do about it; null where there was none. */
+export async function findChargeback(
+  db: Db,
+  orderId: string,
+  side: Side,
+): Promise<{ chargeback: Chargeback; steps: Progress['steps'] } | null> {
+  const row = await db
+    .selectFrom('chargebacks')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('openedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const { state } = row
+  const borneBy = row.borneBy as Bearer | null
+  const chargeback = {
+    state,
+    reason: chargebackReason(row.reason),
+    amount: dollarsFrom(row.amountCents),
+    openedAt: row.openedAt.toISOString(),
+    evidenceAt: state === 'needs_evidence' ? (row.dueAt?.toISOString() ?? null) : null,
+    borneBy,
+    ...chargebackWords({ state, side: side === 'buyer' ? 'buyer' : 'seller', borneBy }),
+    evidence: side === 'admin' ? evidenceLines(await evidenceNow(db, row)) : null,
+  }
+  return { chargeback, steps: side === 'admin' ? stepsIn(state) : [] }
+}
+
+const stepsIn = (state: ChargebackState): Progress['steps'] =>
+  personChargebackSteps
+    .filter((step) => chargebackStepRefusal(step, state, 'admin') === undefined)
+    .map((step) => ({ step, label: chargebackStepOf(step).label, isNext: step === 'sendEvidence', refusal: null }))
+
+type Row = { state: ChargebackState; orderId: string | null; words: string | null; evidence: unknown }
+
+/** What was sent, or what would be now. */
+const evidenceNow = async (db: Db, { state, orderId, words, evidence }: Row): Promise<DisputeEvidence> =>
+  state === 'needs_evidence' ? evidenceOf(db, orderId, words) : ((evidence ?? {}) as DisputeEvidence)
+
+const labels: Record<keyof DisputeEvidence, string> = {
+  productDescription: 'The phone, as it was booked',
+  customerName: 'Buyer',
+  customerEmail: 'E-mail',
+  shippingAddress: 'Address',
+  shippingCarrier: 'Carrier',
+  shippingDate: 'Shipped on',
+  shippingTrackingNumber: 'Tracking number',
+  refundPolicy: 'Terms',
+  other: 'What happened',
+}
+
+const evidenceLines = (evidence: DisputeEvidence) =>
+  Object.entries(labels).flatMap(([field, label]) => {
+    const value = evidence[field as keyof DisputeEvidence]
+    return value ? [{ label, value }] : []
+  })
+
+type Asked = {
+  show: (typeof chargebackFilters)[number]
+  sort: 'oldest' | 'dearest'
+  limit: number
+  after?: string | undefined
+}
+
+const orderings = {
+  oldest: { by: sql.ref('chargebacks.openedAt'), of: 'instant' },
+  dearest: { by: sql.ref('chargebacks.amountCents'), of: 'whole', down: true },
+} as const satisfies Record<string, Ordering>
+
+const shown = {
+  open: ['needs_evidence', 'sending', 'under_review', 'accepting', 'silent'],
+  staff: ['needs_evidence', 'silent'],
+  all: undefined,
+} as const satisfies Record<Asked['show'], readonly ChargebackState[] | undefined>
+
+/** Chargebacks that staff look after. */
+export async function listChargebacks(db: Db, { show, sort, limit, after }: Asked): Promise<Page<ListedChargeback[]>> {
+  const { place, behind, order } = sortedPage(orderings[sort], sql.ref('chargebacks.id'), after)
+  const states = shown[show]
+  const rows = await db
+    .selectFrom('chargebacks')
+    .leftJoin('orders', 'orders.id', 'chargebacks.orderId')
+    .leftJoin('phones', 'phones.id', 'orders.phoneId')
+    .leftJoin('people as buyer', 'buyer.id', 'orders.buyerId')
+    .leftJoin('people as seller', 'seller.id', 'phones.sellerId')
+    .select(['chargebacks.id', 'chargebacks.orderId', 'chargebacks.reason', 'chargebacks.state', 'chargebacks.amountCents'])
+    .select(['chargebacks.openedAt', 'chargebacks.dueAt', 'chargebacks.borneBy', 'phones.name'])
+    .select(['buyer.name as buyerName', 'seller.name as sellerName', place])
+    .$if(states !== undefined, (query) => query.where('chargebacks.state', 'in', [...(states ?? [])]))
+    .where(behind)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute()
+  const { items, next } = pageFrom(rows, limit)
+  const listed = items.map(
+    (row): ListedChargeback => ({
+      _id: row.id,
+      order: row.orderId,
+      productName: row.name,
+      buyer: row.buyerName,
+      sellerName: row.sellerName,
+      reason: chargebackReason(row.reason),
+      state: row.state,
+      amount: dollarsFrom(row.amountCents),
+      openedAt: row.openedAt.toISOString(),
+      until: row.dueAt?.toISOString() ?? null,
+      borneBy: row.borneBy as Bearer | null,
+    }),
+  )
+  return { items: listed, next }
+}

@@ -1,0 +1,15 @@
+import { listDebts } from '#server/features/payouts/list-debts.ts'
+import { writeOffDebt } from '#server/features/payouts/write-off-debt.ts'
+import type { Market } from '#server/market.ts'
+import * as contract from '#shared/contract/chargebacks.ts'
+import { listChargebacks } from './queries.ts'
+
+export function chargebackRoutes({ db, write, mount, config }: Market) {
+  const { debtDays } = config.terms
+  mount(contract.listChargebacks, ({ query }) => listChargebacks(db, query))
+  mount(contract.listDebts, ({ query }) => listDebts(db, debtDays, query))
+  mount(contract.writeOffDebt, async ({ actor, params, input }) => {
+    await write((tx) => writeOffDebt(tx, { sellerId: params.id, ...input, by: actor.id, debtDays }))
+    return { modifiedCount: 1, message: 'Written off. The guarantee bears it.' }
+  })
+}

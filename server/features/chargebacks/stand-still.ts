@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { type LockedDelivery, lockDelivery } from '#server/features/deliveries/lock-delivery.ts'
+import { timesOf } from '#shared/domain/delivery-life.ts'
+import { laterOf } from '#shared/domain/order-terms.ts'
+
+/** Stops the clocks of an order and its payout, which stand still while the buyer's bank decides. */
+export async function standStill(tx: Tx, { order, row, now }: LockedDelivery): Promise<void> {
+  if (row.stoppedAt) return
+  await tx.updateTable('deliveries').set({ stoppedAt: now }).where('orderId', '=', order.id).execute()
+}
+
+/** Lets the clocks of an order go on from where they stood, and its payout. */
+export async function goOn(tx: Tx, orderId: string): Promise<void> {
+  const stopped = await lockDelivery(tx, orderId)
+  if (!stopped?.row.stoppedAt) return
+  const { row, openCase, now, payout } = stopped
+  const { stoppedAt, state } = stopped.row
+  const since = openCase?.facts.since ?? row.since
+  const seconds = secondsBetween(laterOf(since, stoppedAt), now)
+  const isToShip = state === 'to_ship' || state === 'cancel_asked'
+  await tx
+    .updateTable('deliveries')
+    .set({
+      stoppedAt: null,
+      // The days for shipping have a beginning of their own.
+      ...(isToShip
+        ? { shippingFrom: sql<Date>`shipping_from + ${secondsBetween(stoppedAt, now)}::int8 * interval '1 second'` }
+        : {}),
+      ...(state === 'to_ship' ? {} : { stoppedSeconds: sql<string>`stopped_seconds + ${seconds}::int8` }),
+    })
+    .where('orderId', '=', orderId)
+    .execute()
+  const going = await lockDelivery(tx, orderId)
+  if (going) await tx.updateTable('deliveries').set(timesOf(going.facts, row.reminded)).where('orderId', '=', orderId).execute()
+  await tx
+    .updateTable('payouts')
+    .set({ dueSince: sql<Date>`due_since + ${secondsBetween(stoppedAt, now)}::int8 * interval '1 second'` })
+    .where('orderId', '=', orderId)
+    .execute()
+  if (payout.state === 'due') await addJob(tx, 'send_payout', { orderId }, { key: `payout:${orderId}` })
+}
+
+const secondsBetween = (from: Date, to: Date) => Math.max(0, Math.ceil((to.getTime() - from.getTime()) / 1_000))

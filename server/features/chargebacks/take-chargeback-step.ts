@@ -1,0 +1,28 @@
+import type { Tx } from '#server/db/connect.ts'
+import type { LockedDelivery } from '#server/features/deliveries/lock-delivery.ts'
+import type { By } from '#server/features/deliveries/note-step.ts'
+import type { StepInput } from '#shared/contract/deliveries.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import type { ChargebackStep } from '#shared/domain/chargeback-life.ts'
+import { evidenceOf } from './evidence-of.ts'
+import { type LockedChargeback, lockChargeback, openChargebackOf } from './lock-chargeback.ts'
+import { moveChargeback } from './move-chargeback.ts'
+
+/** A step of the chargeback of an order that staff ask for. */
+export async function takeChargebackStep(
+  tx: Tx,
+  { order }: LockedDelivery,
+  { by, step, input }: { by: By; step: ChargebackStep; input: StepInput },
+): Promise<void> {
+  const open = await openChargebackOf(tx, order.id)
+  const chargeback = open && (await lockChargeback(tx, open.disputeId))
+  if (!chargeback) throw appError('step_not_now')
+  if (step === 'sendEvidence') return sendEvidence(tx, chargeback, by)
+  await moveChargeback(tx, chargeback, step, { by, ...(step === 'addWords' ? { set: { words: input.reason ?? '' } } : {}) })
+}
+
+/** What is known now is what is sent, and kept as it was. */
+export async function sendEvidence(tx: Tx, chargeback: LockedChargeback, by: By): Promise<void> {
+  const evidence = await evidenceOf(tx, chargeback.orderId, chargeback.words)
+  await moveChargeback(tx, chargeback, 'sendEvidence', { by, set: { evidence } })
+}

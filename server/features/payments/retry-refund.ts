@@ -1,0 +1,57 @@
+import { marketNow } from '#server/db/clock.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+
+/** Asks the provider anew for a refund on the list of staff, for as many days as at first. */
+export async function retryRefund(tx: Tx, refundId: string): Promise<void> {
+  const refund = await tx
+    .selectFrom('refunds')
+    .select(['intentId', 'state'])
+    .where('id', '=', refundId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (refund?.state !== 'failed') throw appError('staff_refund_unknown')
+  await refuseChargedBack(tx, refund.intentId)
+  await askAnew(tx, refundId)
+}
+
+/** The same for all refunds of a charge that failed while its bank had taken it back. */
+export async function retryRefundsOf(tx: Tx, intentId: string): Promise<void> {
+  const failed = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('intentId', '=', intentId)
+    .where('state', '=', 'failed')
+    .forUpdate()
+    .execute()
+  for (const { id } of failed) await askAnew(tx, id)
+}
+
+/** Throws AppError('conflict') where the buyer's bank has taken the charge back: they would have the money twice. */
+export async function refuseChargedBack(tx: Tx, intentId: string): Promise<void> {
+  const chargeback = await tx
+    .selectFrom('chargebacks')
+    .select('id')
+    .where('intentId', '=', intentId)
+    .where('state', '<>', 'won')
+    .executeTakeFirst()
+  if (chargeback) throw appError('refund_charged_back')
+}
+
+async function askAnew(tx: Tx, refundId: string): Promise<void> {
+  const { tries } = await tx.selectFrom('refunds').select('tries').where('id', '=', refundId).executeTakeFirstOrThrow()
+  await tx
+    .updateTable('refunds')
+    .set({
+      state: 'requested',
+      failure: null,
+      failingSince: null,
+      tries: tries + 1,
+      providerKey: `rf:${refundId}:${tries + 1}`,
+      tryAt: marketNow,
+    })
+    .where('id', '=', refundId)
+    .execute()
+  await addJob(tx, 'refund', { refundId }, { key: `refund:${refundId}` })
+}

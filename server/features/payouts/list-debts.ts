@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import type { Debt } from '#shared/contract/chargebacks.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
+import { daysAfter } from '#shared/domain/order-terms.ts'
+
+/**
+ * What sellers owe by the ledger, less what is being taken back, and since when they have owed without a break. A subquery:
+ * `debts (seller_id, cents, since)`.
+ */
+const debts = sql<{ sellerId: string; cents: number; since: Date }>`(
+  select seller_id, cents, (
+      select min(created_at) from (
+        select created_at, bool_and(owed > 0) over (order by transaction_id desc) as is_unbroken
+        from (select transaction_id, created_at, sum(amount_cents) over (order by transaction_id) as owed
+          from ledger_postings join ledger_transactions entry on entry.id = transaction_id where account = 'seller:' || seller_id) one_by_one
+      ) steps where is_unbroken) as since
+  from (select substr(account, 8)::uuid as seller_id, sum(amount_cents)::bigint - coalesce((
+      select sum(amount_cents) from reversals where 'seller:' || seller_id = account and state = 'requested'), 0)::bigint as cents
+    from ledger_postings where account like 'seller:%' group by account having sum(amount_cents) > 0) owing
+  where cents > 0)`
+
+/** The oldest debt first. */
+export async function listDebts(
+  db: Db,
+  debtDays: number,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<Page<Debt[]>> {
+  const { place, behind, order } = sortedPage({ by: sql.ref('debts.since'), of: 'instant' }, sql.ref('debts.seller_id'), after)
+  const rows = await db
+    .selectFrom(debts.as('debts'))
+    .innerJoin('people', 'people.id', 'debts.sellerId')
+    .select(['debts.sellerId as id', 'debts.cents', 'debts.since', 'people.name', 'people.email', place])
+    .where(behind)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute()
+  const page = pageFrom(rows, limit)
+  const items = page.items.map((row) => ({
+    _id: row.id,
+    sellerName: row.name,
+    sellerEmail: row.email,
+    amount: dollarsFrom(Number(row.cents)),
+    since: row.since.toISOString(),
+    writeOffFrom: daysAfter(row.since, debtDays).toISOString(),
+  }))
+  return { ...page, items }
+}
+
+/** The debt of one seller, whom the caller has locked; undefined where there is none. */
+export async function findDebt(tx: Tx, sellerId: string): Promise<{ cents: number; since: Date; now: Date } | undefined> {
+  const debt = await tx
+    .selectFrom(debts.as('debts'))
+    .select(['debts.cents', 'debts.since', sql<Date>`market_now()`.as('now')])
+    .where('debts.sellerId', '=', sellerId)
+    .executeTakeFirst()
+  return debt && { ...debt, cents: Number(debt.cents) }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { post } from '#server/features/payments/post.ts'
+import { moved, sellerAccount } from '#shared/domain/ledger.ts'
+import { lockPayout } from './lock-payout.ts'
+import type { PayoutContext } from './queries.ts'
+
+/**
+ * Begins to take back from a seller's account what a chargeback has cost them, once their payout has been transferred.
+ * What cannot be taken back stays their debt, set off against what comes next (S11.3). The caller has locked the payout.
+ */
+export async function beginReversal(tx: Tx, orderId: string): Promise<void> {
+  const { rows } = await sql<{ cents: number; transferId: string | null; sellerId: string; sentCents: number }>`
+    select payouts.transfer_id as "transferId", payouts.seller_id as "sellerId", share_cents - set_off_cents as "sentCents",
+      (select coalesce(sum(amount_cents), 0) from ledger_transactions entry join ledger_postings on transaction_id = entry.id
+        where entry.order_id = payouts.order_id and kind = 'chargeback_lost' and account = 'seller:' || payouts.seller_id)::bigint as cents
+    from payouts where order_id = ${orderId}::uuid and state = 'paid_out'
+      and not exists (select from reversals where reversals.order_id = payouts.order_id)`.execute(tx)
+  const [payout] = rows
+  if (!payout) return
+  const { transferId, sellerId } = payout
+  const amountCents = Math.min(payout.cents, payout.sentCents)
+  // What was sent by bank transfer cannot be taken back.
+  if (!transferId || amountCents <= 0) return
+  const { id } = await tx
+    .insertInto('reversals')
+    .values({ orderId, sellerId, transferId, amountCents })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addJob(tx, 'reverse_payout', { reversalId: id }, { key: `reversal:${id}` })
+}
+
+/** Has the provider take a seller's money back as far as their account goes; safe to repeat. */
+export async function reversePayout(market: PayoutContext, reversalId: string): Promise<void> {
+  const { db, write, ports } = market
+  const wanted = await db
+    .selectFrom('reversals')
+    .select(['id', 'orderId', 'transferId', 'amountCents', 'tries'])
+    .where('id', '=', reversalId)
+    .where('state', '=', 'requested')
+    .executeTakeFirst()
+  if (!wanted) return
+  const { transferId, amountCents, tries } = wanted
+  const answer = await ports.cards.reverseTransfer({ key: `rv:${reversalId}:${tries}`, transferId, amountCents })
+  if ('reversal' in answer) return write((tx) => recordReversal(tx, wanted, answer.reversal))
+  const lessCents = Math.min(answer.availableCents, amountCents - 1)
+  await write((tx) => recordRefusal(tx, wanted, lessCents))
+  // Once: what the account has, or nothing.
+  if (lessCents > 0) await reversePayout(market, reversalId)
+}
+
+type Wanted = { id: string; orderId: string; transferId: string; amountCents: number; tries: number }
+
+async function recordReversal(tx: Tx, { id, orderId }: Wanted, made: { id: string; amountCents: number }): Promise<void> {
+  const payout = await lockPayout(tx, orderId)
+  const done = await tx
+    .updateTable('reversals')
+    .set({ state: 'done', providerId: made.id, amountCents: made.amountCents })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .returning('sellerId')
+    .executeTakeFirst()
+  if (!done || !payout) return
+  const postings = moved({ from: sellerAccount(done.sellerId), to: 'provider', amountCents: made.amountCents })
+  await post(tx, { kind: 'reversal', orderId, object: made.id, postings })
+  const more = { amountCents: made.amountCents }
+  await tellOfOrder(tx, orderId, { seller: 'shareTakenBack', more, cause: `shareTakenBack:${id}` })
+}
+
+async function recordRefusal(tx: Tx, { id, orderId, tries }: Wanted, lessCents: number): Promise<void> {
+  await lockPayout(tx, orderId)
+  await tx
+    .updateTable('reversals')
+    .set(lessCents > 0 ? { amountCents: lessCents, tries: tries + 1, tryAt: marketNow } : { state: 'refused' })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .where('tries', '=', tries)
+    .execute()
+}

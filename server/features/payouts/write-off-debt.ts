@@ -1,0 +1,32 @@
+import type { Tx } from '#server/db/connect.ts'
+import { tell } from '#server/features/notices/tell.ts'
+import { post } from '#server/features/payments/post.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { moved, sellerAccount } from '#shared/domain/ledger.ts'
+import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
+import { daysAfter } from '#shared/domain/order-terms.ts'
+import { findDebt } from './list-debts.ts'
+
+type Given = { sellerId: string; amount: number; reason: string; by: string; debtDays: number }
+
+/**
+ * Gives up what a seller has owed for so many days: the guarantee bears it (S11.3). Throws AppError: 'not_found' where
+ * nothing is owed, 'conflict' where it is another amount than staff has seen, or too young.
+ */
+export async function writeOffDebt(tx: Tx, { sellerId, amount, reason, by, debtDays }: Given): Promise<void> {
+  await tx.selectFrom('people').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute()
+  const debt = await findDebt(tx, sellerId)
+  if (!debt) throw appError('debt_unknown')
+  const { cents: amountCents, since, now } = debt
+  if (centsFrom(amount) !== amountCents) throw appError('debt_changed', { amount: dollarsFrom(amountCents) })
+  const from = daysAfter(since, debtDays)
+  if (now < from) throw appError('debt_too_young', { from })
+  const { id } = await tx
+    .insertInto('writeOffs')
+    .values({ sellerId, adminId: by, amountCents, reason })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const postings = moved({ from: sellerAccount(sellerId), to: 'guarantee', amountCents })
+  await post(tx, { kind: 'write_off', orderId: null, object: id, reason, postings })
+  await tell(tx, sellerId, { kind: 'debtWrittenOff', params: { amountCents, reason }, cause: `debtWrittenOff:${id}` })
+}

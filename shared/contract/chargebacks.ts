@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { chargebackStates } from '../domain/chargeback-life.ts'
+import { endpoint } from './endpoint.ts'
+import { counted, id, line, paging } from './fields.ts'
+
+const instant = z.string()
+const bearer = z.enum(['seller', 'guarantee', 'nobody'])
+
+/** The last chargeback of an order's payment as its sides and staff see it. */
+export const Chargeback = z.object({
+  state: z.enum(chargebackStates),
+  /** The bank's reason in words. */
+  reason: z.string(),
+  /** Dollars that the bank takes back. */
+  amount: z.number(),
+  openedAt: instant,
+  /** When the evidence is sent by itself; null once it was. */
+  evidenceAt: instant.nullable(),
+  /** Whose loss it is, where it is lost. */
+  borneBy: bearer.nullable(),
+  headline: z.string(),
+  sentence: z.string(),
+  /** What is or was sent to the bank; null for the two sides. */
+  evidence: z.array(z.object({ label: z.string(), value: z.string() })).nullable(),
+})
+export type Chargeback = z.output<typeof Chargeback>
+
+export const chargebackFilters = ['open', 'staff', 'all'] as const
+
+/** A chargeback in the list of staff. */
+export const ListedChargeback = z.object({
+  _id: id,
+  /** Null where the books do not know the order of the charge. */
+  order: id.nullable(),
+  productName: z.string().nullable(),
+  buyer: z.string().nullable(),
+  sellerName: z.string().nullable(),
+  reason: z.string(),
+  state: z.enum(chargebackStates),
+  /** Dollars. */
+  amount: z.number(),
+  openedAt: instant,
+  /** When its state ends by itself; null where only the bank ends it. */
+  until: instant.nullable(),
+  borneBy: bearer.nullable(),
+})
+export type ListedChargeback = z.output<typeof ListedChargeback>
+
+export const listChargebacks = endpoint('GET /chargebacks', {
+  access: 'admin',
+  priority: 'account',
+  summary:
+    'Payments that a bank takes back: those not decided, those that wait for staff, or all; the oldest first, or the dearest',
+  query: z.object({
+    show: z.enum(chargebackFilters).default('open'),
+    sort: z.enum(['oldest', 'dearest']).default('oldest'),
+    ...paging(100, 50).shape,
+  }),
+  output: z.array(ListedChargeback),
+  paged: true,
+})
+
+/** What a seller owes, all that they are to get counted. */
+export const Debt = z.object({
+  /** The seller's. */
+  _id: id,
+  sellerName: z.string(),
+  sellerEmail: z.string().nullable(),
+  /** Dollars. */
+  amount: z.number(),
+  since: instant,
+  /** From when it can be written off. */
+  writeOffFrom: instant,
+})
+export type Debt = z.output<typeof Debt>
+
+export const listDebts = endpoint('GET /debts', {
+  access: 'admin',
+  priority: 'account',
+  summary: 'What sellers owe, the oldest debt first',
+  query: paging(100, 50),
+  output: z.array(Debt),
+  paged: true,
+})
+
+export const writeOffDebt = endpoint('POST /debts/:id/write-off', {
+  access: 'admin',
+  priority: 'account',
+  summary: 'Gives up what a seller has owed for long, with the reason; the guarantee bears it',
+  params: z.object({ id }),
+  input: z.strictObject({
+    reason: line('Reason', 500),
+    /** Dollars, as the list says. */
+    amount: z.number('Amount in dollars').min(0).max(1_000_000),
+  }),
+  limit: { times: 60, seconds: 60 },
+  output: z.object({ modifiedCount: counted, message: z.string() }),
+  refusal: { modifiedCount: 0 },
+})

@@ -1,0 +1,12 @@
+import type { Catalogue } from './reason.ts'
+
+/** What is refused about payments that banks take back, and about what sellers owe. */
+export const chargebackReasons = {
+  refund_charged_back: {
+    code: 'conflict',
+    sentence: 'The buyer’s bank has taken this payment back. Nothing of it is given back as long as that stands.',
+  },
+  debt_unknown: { code: 'not_found', sentence: 'This seller owes nothing any more.' },
+  debt_too_young: { code: 'conflict', sentence: 'It can be written off from {from:time}.' },
+  debt_changed: { code: 'conflict', sentence: 'It is {amount:price} now: look at the list again.' },
+} as const satisfies Catalogue

@@ -1,0 +1,64 @@
+import type { Bearer, ChargebackState } from './chargeback-life.ts'
+
+/** What a buyer agreed to, for the bank. */
+export const refundPolicy =
+  'The marketplace keeps the payment until the phone has arrived and the buyer has had three days to look at it. Until then a buyer whose phone never comes, is another one or is not as described gets the money back, if need be by a decision of our staff. All is well when the buyer says so or says nothing.'
+
+/** The bank's word for why. */
+const reasons: Record<string, string> = {
+  fraudulent: 'The cardholder says that the payment was not theirs',
+  product_not_received: 'The cardholder says that nothing came',
+  product_unacceptable: 'The cardholder says that it is not what was promised',
+  credit_not_processed: 'The cardholder says that a refund is missing',
+  duplicate: 'The cardholder says that it was paid twice',
+}
+export const chargebackReason = (reason: string): string => reasons[reason] ?? reason.replaceAll('_', ' ')
+
+export const chargebackStateNames: Record<ChargebackState, string> = {
+  needs_evidence: 'Evidence is collected',
+  sending: 'Evidence is being sent',
+  under_review: 'The bank decides',
+  accepting: 'Being accepted',
+  silent: 'The bank is silent',
+  won: 'Won',
+  lost: 'Lost',
+  accepted: 'Accepted',
+  expired: 'Lost without evidence',
+}
+
+export type ChargebackTold = { state: ChargebackState; side: 'buyer' | 'seller'; borneBy?: Bearer | null }
+type Words = { headline: string; sentence: string }
+
+/** What a side of the order reads of a chargeback. */
+export function chargebackWords({ state, side, borneBy }: ChargebackTold): Words {
+  if (state === 'won') {
+    return {
+      headline: 'The bank has decided: the payment stands',
+      sentence: 'The order goes on from where it stood; nobody lost any time.',
+    }
+  }
+  if (state === 'lost' || state === 'accepted' || state === 'expired') {
+    return { headline: 'The bank has taken the payment back for good', sentence: side === 'buyer' ? buyerLost : lostTo(borneBy) }
+  }
+  if (state === 'under_review' || state === 'silent') {
+    return {
+      headline: 'The bank looks at the evidence',
+      sentence: 'We sent the bank what we know of this sale. It can take months to decide; until then everything stands still.',
+    }
+  }
+  return {
+    headline: side === 'buyer' ? 'Your bank has taken your payment back' : 'The buyer’s bank has taken the payment back',
+    sentence:
+      side === 'buyer'
+        ? 'Until the bank has decided, the order stands still. If it was a mistake, tell your bank that you withdraw it.'
+        : 'We send the bank what we know of this sale. Until it has decided, the order and your money stand still. Do not send the phone meanwhile.',
+  }
+}
+
+const buyerLost = 'Your bank has given you the money, and the order is closed.'
+function lostTo(borneBy: Bearer | null | undefined): string {
+  if (borneBy === 'nobody') return 'The sale is undone. The phone never left you, so nothing else is lost.'
+  if (borneBy === 'guarantee')
+    return 'A scan or the hand-over code speaks for you, so the marketplace bears the loss. Your money is yours.'
+  return 'No scan and no code speak for you, or a case was decided for the buyer, so the loss is yours: your share of this sale is taken back.'
+}

@@ -1,0 +1,41 @@
+import { lookAfterChargebacks } from '#server/features/chargebacks/follow-disputes.ts'
+import { untilNothingIsDue } from './clock.ts'
+import type { TestMarket } from './market.ts'
+import { faultsOf } from './payouts.ts'
+import { letTimePassFor } from './sales.ts'
+
+type Charged = { order: string; transactionId: string }
+
+export const chargebackRow = (market: TestMarket, { transactionId }: Pick<Charged, 'transactionId'>) =>
+  market.connection.db.selectFrom('chargebacks').selectAll().where('intentId', '=', transactionId).executeTakeFirst()
+
+/** Until the provider's messages have been told and acted on. */
+export async function untilHeard(market: TestMarket): Promise<void> {
+  const waiting = `select from card_sandbox.events where delivered_at is null`
+  while ((await market.connection.pool.query(waiting)).rowCount !== 0) await new Promise((resolve) => setTimeout(resolve, 25))
+  await untilNothingIsDue(market)
+}
+
+/** The buyer's bank takes the payment of a sale back, and the market has heard of it. Answers the dispute's id. */
+export async function chargedBack(
+  market: TestMarket,
+  { transactionId }: Charged,
+  plan: Parameters<ReturnType<typeof faultsOf>['disputeCharge']>[1] = {},
+): Promise<string> {
+  const disputeId = await faultsOf(market).disputeCharge(transactionId, plan)
+  await untilHeard(market)
+  return disputeId
+}
+
+/** The bank decides, and the market has heard of it. */
+export async function bankDecides(market: TestMarket, disputeId: string, verdict: 'won' | 'lost'): Promise<void> {
+  await faultsOf(market).decideDispute(disputeId, verdict)
+  await untilHeard(market)
+}
+
+/** Lets days pass for a chargeback, and does what is due by then. */
+export async function letDaysPassFor(market: TestMarket, days: number, all: readonly Record<string, unknown>[]): Promise<void> {
+  await letTimePassFor(market, days * 24, all)
+  await lookAfterChargebacks(market.connection)
+  await untilHeard(market)
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+
+/** What a seller has owed for so many days, as of a lost chargeback: the provider has less by it. */
+export async function oldDebtOf(tx: Tx, sellerId: string, amountCents: number, days = 200): Promise<void> {
+  const { id } = await tx
+    .insertInto('ledgerTransactions')
+    .values({
+      kind: 'chargeback_lost',
+      object: randomUUID(),
+      currency: 'usd',
+      postings: 2,
+      createdAt: sql<Date>`market_now() - ${days}::int * interval '1 day'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('ledgerPostings')
+    .values([
+      { transactionId: id, account: `seller:${sellerId}`, amountCents },
+      { transactionId: id, account: 'guarantee', amountCents: -amountCents },
+    ])
+    .execute()
+}
