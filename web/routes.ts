@@ -45,6 +45,7 @@ export default [
         route('cases', 'pages/admin/cases.tsx'),
         route('moderation', 'pages/admin/moderation.tsx'),
         route('moderation/:id', 'pages/admin/moderation-item.tsx'),
+        route('chargebacks', 'pages/admin/chargebacks.tsx'),
         route('orders/:id', 'pages/admin/order.tsx'),
         route('payouts', 'pages/admin/bank-transfers.tsx'),
         route('integrity', 'pages/admin/integrity.tsx'),

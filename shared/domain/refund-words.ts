@@ -4,8 +4,8 @@ import { dollarsFrom } from './money.ts'
 
 export type RefundFacts = {
   amountCents: Cents
-  /** `failed`: the card takes it no more, and our staff see to it. */
-  state: 'requested' | 'done' | 'failed'
+  /** `failed`: the card takes it no more, and our staff see to it. `charged_back`: the bank has given it back instead. */
+  state: 'requested' | 'done' | 'failed' | 'charged_back'
   /** The card has refused it before; it is tried again. */
   hasFailed: boolean
   /** Of the transfer by which our staff gave it back. */
@@ -17,6 +17,7 @@ export function refundText({ amountCents, state, hasFailed, bankReference }: Ref
   const amount = priceText(dollarsFrom(amountCents))
   if (bankReference !== null) return `${amount} were transferred to your bank; the reference is ${bankReference}.`
   if (state === 'done') return `${amount} went back to the card that you paid with. Banks take up to ten days to show it.`
+  if (state === 'charged_back') return `Your bank has given you the ${amount} back.`
   if (state === 'failed')
     return `Your card does not take the ${amount} back. Our staff transfer them to your bank and write to you.`
   if (hasFailed) return `Your card did not take the ${amount} back. It is tried again by itself.`

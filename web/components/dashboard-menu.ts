@@ -14,6 +14,7 @@ export function menuFor(me: { name: string; userstatus: Role }, words: Wording):
       { label: words.allBuyersMenu, to: '/dashboard/allbuyer/buyer', icon: 'users' },
       { label: 'Cases', to: '/dashboard/cases', icon: 'info' },
       { label: 'Reports', to: '/dashboard/moderation', icon: 'eye' },
+      { label: 'Chargebacks', to: '/dashboard/chargebacks', icon: 'card' },
       { label: 'Flagged orders', to: '/dashboard/flaggedorders', icon: 'warning' },
       { label: 'Bank transfers', to: '/dashboard/payouts', icon: 'wallet' },
       { label: 'Integrity', to: '/dashboard/integrity', icon: 'shield' },

@@ -13,7 +13,8 @@ export const integrityExamples: ExamplesOf<typeof integrity> = {
         { id: 'I2', promise: 'A phone is sold exactly when one order of it is paid and not undone, or it is lost.', broken: [] },
         {
           id: 'I3',
-          promise: 'Each charge is posted once and whole, to one order; it has paid that order, or goes back in full or by the bank.',
+          promise:
+            'Each charge is posted once and whole, to one order; it has paid that order, or goes back in full or by the bank.',
           broken: [],
         },
         {
@@ -40,7 +41,8 @@ export const integrityExamples: ExamplesOf<typeof integrity> = {
         },
         {
           id: 'I10',
-          promise: 'The postings of an order sum to zero; what was paid is held until it is completed or taken back by the bank, and nothing afterwards.',
+          promise:
+            'The postings of an order sum to zero; what was paid is held until it is completed or taken back by the bank, and nothing afterwards.',
           broken: [],
         },
         {

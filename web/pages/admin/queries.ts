@@ -65,6 +65,24 @@ export const moderationItemQuery = (id: string) =>
     throwOnError: failsWithoutData,
   })
 
+/** A page of the chargebacks, those that are not decided unless the address asks for all. */
+export const chargebacksQuery = ({ status, after }: TableWords) =>
+  queryOptions({
+    queryKey: keys.chargebacks.list({ status, after }),
+    queryFn: ({ signal }) =>
+      api.listChargebacks(
+        {
+          limit: 50,
+          show: status === 'all' ? 'all' : 'open',
+          sort: status === 'dearest' ? 'dearest' : 'oldest',
+          ...(after ? { after } : {}),
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    throwOnError: failsWithoutData,
+  })
+
 /** A page of the payouts that staff makes by bank transfer. */
 export const staffPayoutsQuery = (after: string) =>
   queryOptions({

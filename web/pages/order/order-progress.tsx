@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { NextStep } from '#web/ui/next-step.tsx'
 import { CasePart } from './case-part.tsx'
+import { ChargebackPart } from './chargeback-part.tsx'
 import { AsBooked, History, Parcel, Said, ShipTo, TurnBadge } from './order-parts.tsx'
 import type { StepName } from './step-words.ts'
 
@@ -41,6 +42,7 @@ export function OrderProgress({ progress, money }: Told) {
           </NextStep>
         </div>
         {side !== 'buyer' && <ShipTo progress={progress} />}
+        <ChargebackPart progress={progress} />
         <CasePart progress={progress} />
         <Said progress={progress} />
         <Parcel progress={progress} />

@@ -80,6 +80,12 @@ const asked: Partial<Record<StepName, Asked>> = {
   appeal: {
     note: () => 'Say why the decision is wrong. Somebody looks at it again; until then no money moves. You can do so once.',
   },
+  addWords: { note: () => 'The bank reads it with everything that we know of this sale.' },
+  sendEvidence: { note: () => 'The bank takes evidence once. It is sent by itself before it is due.' },
+  acceptChargeback: {
+    note: () => 'The payment is lost by it and the order is closed. This cannot be taken back.',
+    danger: true,
+  },
   undo: {
     note: ({ buyer }) => `The sale is over and ${buyer} gets all of the money back. Both sides read your reason.`,
     danger: true,

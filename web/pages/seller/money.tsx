@@ -34,6 +34,7 @@ export default function MoneyPage() {
             <Sums money={data} />
             <PayoutCard />
             {data.rows.length === 0 ? <NoMoney /> : <Rows rows={data.rows} />}
+            {data.debts.length > 0 && <Debts debts={data.debts} />}
           </div>
         )}
       </Loaded>
@@ -93,6 +94,31 @@ const Rows = ({ rows }: { rows: Row[] }) => (
   <div>
     <DataTable rows={rows} columns={columns} rowKey={({ order }) => order} caption="Your money, sale by sale" />
   </div>
+)
+
+const Debts = ({ debts }: Pick<Money, 'debts'>) => (
+  <section aria-labelledby="debts">
+    <h2 id="debts" className="font-semibold text-lg">
+      What you owed
+    </h2>
+    <ul className="mt-2 grid gap-2">
+      {debts.map(({ order, productName, amount, at, text }) => (
+        <li key={`${at} ${amount}`} className="border-base-300 border-l-2 pl-3">
+          <p>
+            {order && productName && (
+              <Link to={`/dashboard/sales/${order}`} className="link-hover wrap-anywhere font-semibold hover:text-primary">
+                {productName}
+              </Link>
+            )}{' '}
+            <span className="whitespace-nowrap tabular-nums">{priceText(amount)}</span>
+          </p>
+          <p className="muted text-sm">
+            {text} <Time at={at} as="day" />
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
 )
 
 const NoMoney = () => (

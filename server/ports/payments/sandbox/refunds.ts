@@ -5,6 +5,7 @@ import { queueEvent } from './events.ts'
 import { lockIntent } from './find-intent.ts'
 import { type Form, metadataIn, neededIn, wholeNumberIn } from './form.ts'
 import { newId } from './ids.ts'
+import { refundedOf } from './refunded-of.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
 import type { SandboxTables } from './sandbox-tables.ts'
 import { chargeOf, dollars, type IntentRow, invalid, missing, refundBody } from './stripe-wire.ts'
@@ -97,17 +98,6 @@ export async function letRefundFail(db: SandboxDb, id: string, afterDays: number
 
 const tellOfRefund = (tx: SandboxTx, type: string, refund: RefundRow, intent: IntentRow) =>
   queueEvent(tx, type, refundBody(refund, intent.currency))
-
-/** What has gone back of a charge, or is on its way. */
-export async function refundedOf(db: SandboxDb | SandboxTx, intentId: string): Promise<number> {
-  const { refunded } = await db
-    .selectFrom('refunds')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('amount'), eb.lit(0)).as('refunded'))
-    .where('intentId', '=', intentId)
-    .where('status', '<>', 'failed')
-    .executeTakeFirstOrThrow()
-  return Number(refunded)
-}
 
 const withCurrency = (db: SandboxDb) =>
   db.selectFrom('refunds').innerJoin('intents', 'intents.id', 'refunds.intentId').selectAll('refunds').select('intents.currency')

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListedChargeback } from '#shared/contract/chargebacks.ts'
+import { chargebackStateNames } from '#shared/domain/chargeback-words.ts'
+import { priceText } from '#shared/format.ts'
+import { begin, ensure } from '#web/lib/reading.ts'
+import { type TableWords, tableAddress, tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Column } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { TablePage } from '../table-page.tsx'
+import type { Route } from './+types/chargebacks.ts'
+import { OrderCell } from './order-cell.tsx'
+import { chargebacksQuery } from './queries.ts'
+
+export const meta = () => pageMeta('Chargebacks', 'Payments that a buyer’s bank takes back, and what is done about them.')
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  begin(() => [ensure(chargebacksQuery(tableWordsIn(request)))])
+
+const columns: Column<ListedChargeback>[] = [
+  {
+    key: 'order',
+    header: 'Order',
+    bare: true,
+    cell: ({ order, productName, buyer, sellerName }) => (
+      <OrderCell id={order} productName={productName ?? 'An order that the books do not know'}>
+        {buyer} from {sellerName}
+      </OrderCell>
+    ),
+  },
+  { key: 'reason', header: 'The bank’s reason', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state }) => <Badge {...(state === 'silent' && { tone: 'warm' as const })}>{chargebackStateNames[state]}</Badge>,
+  },
+  { key: 'since', header: 'Since', cell: ({ openedAt }) => <Time at={openedAt} as="day" /> },
+  { key: 'until', header: 'By itself', cell: ({ until }) => (until ? <Time at={until} as="day" /> : '–') },
+  {
+    key: 'amount',
+    header: 'Amount',
+    cell: ({ amount }) => <span className="whitespace-nowrap tabular-nums">{priceText(amount)}</span>,
+  },
+]
+
+const Parts = ({ words }: { words: TableWords }) => (
+  <Tabs
+    label="Which chargebacks"
+    tabs={[
+      { label: 'Not decided', status: '' },
+      { label: 'The dearest first', status: 'dearest' },
+      { label: 'All', status: 'all' },
+    ].map(({ label, status }) => ({
+      label,
+      search: tableAddress({ ...words, after: '', status }),
+      current: words.status === status,
+    }))}
+  />
+)
+
+/** S10.14: payments that banks take back. */
+export default function Chargebacks() {
+  const { words } = useTableWords()
+  const chargebacks = useQuery(chargebacksQuery(words))
+  return (
+    <TablePage
+      title="Chargebacks"
+      note={words.status === 'dearest' ? 'The dearest first' : 'The oldest first'}
+      query={chargebacks}
+      rows={chargebacks.data?.items}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      pending="Loading the chargebacks"
+      above={<Parts words={words} />}
+      empty={() => (
+        <EmptyState icon="check" title="No bank takes a payment back">
+          A chargeback comes here when a buyer’s bank takes a payment back.
+        </EmptyState>
+      )}
+    />
+  )
+}

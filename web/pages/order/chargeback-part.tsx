@@ -1,0 +1,43 @@
+import type { Progress } from '#shared/contract/deliveries.ts'
+import { chargebackStateNames } from '#shared/domain/chargeback-words.ts'
+import { priceText } from '#shared/format.ts'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { OrderPart } from './order-parts.tsx'
+
+/** S10.14: a payment that the buyer's bank takes back; what is sent to it our staff alone read. */
+export function ChargebackPart({ progress: { chargeback } }: { progress: Progress }) {
+  if (!chargeback) return null
+  const { state, reason, amount, openedAt, evidenceAt, headline, sentence, evidence } = chargeback
+  return (
+    <OrderPart title="The bank and the payment">
+      <p className="font-medium">{headline}</p>
+      <p className="mt-1">{sentence}</p>
+      <Facts className="mt-3 divide-y divide-base-300">
+        <Fact label="State">{chargebackStateNames[state]}</Fact>
+        <Fact label="The bank’s reason">{reason}</Fact>
+        <Fact label="Amount">{priceText(amount)}</Fact>
+        <Fact label="Since">
+          <Time at={openedAt} />
+        </Fact>
+        {evidenceAt && (
+          <Fact label="The evidence is sent">
+            <Time at={evidenceAt} />
+          </Fact>
+        )}
+      </Facts>
+      {evidence && evidence.length > 0 && (
+        <details className="mt-3">
+          <summary>The evidence for the bank</summary>
+          <Facts className="mt-2 divide-y divide-base-300">
+            {evidence.map(({ label, value }) => (
+              <Fact key={label} label={label}>
+                <span className="wrap-anywhere whitespace-pre-line">{value}</span>
+              </Fact>
+            ))}
+          </Facts>
+        </details>
+      )}
+    </OrderPart>
+  )
+}
