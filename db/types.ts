@@ -19,7 +19,9 @@ export type CaseKind = "not_arrived" | "not_as_described" | "other_thing" | "tri
 
 export type CaseState = "appealed" | "closed" | "decided" | "decision" | "return_agreed" | "returned" | "returning" | "seller_turn" | "talking";
 
-export type DeliveryState = "cancel_asked" | "case" | "completed" | "delivered" | "handed_over" | "meeting" | "refunded" | "shipped" | "to_ship";
+export type ChargebackState = "accepted" | "accepting" | "expired" | "lost" | "needs_evidence" | "sending" | "silent" | "under_review" | "won";
+
+export type DeliveryState = "cancel_asked" | "case" | "charged_back" | "completed" | "delivered" | "handed_over" | "meeting" | "refunded" | "shipped" | "to_ship";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -39,7 +41,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LedgerTransactionKind = "bank_transfer" | "charge" | "completion" | "provider_fee" | "refund_done" | "refund_failed" | "refund_started" | "reversal" | "transfer" | "write_off";
+export type LedgerTransactionKind = "bank_transfer" | "charge" | "chargeback" | "chargeback_lost" | "completion" | "provider_fee" | "refund_done" | "refund_failed" | "refund_started" | "reversal" | "transfer" | "write_off";
 
 export type ModerationState = "appealed" | "closed" | "decided" | "open";
 
@@ -55,7 +57,7 @@ export type PhoneCondition = "fair" | "for_parts" | "good" | "like_new" | "very_
 
 export type PhoneStatus = "listed" | "paused" | "sold" | "suspended" | "withdrawn";
 
-export type RefundState = "done" | "failed" | "requested";
+export type RefundState = "charged_back" | "done" | "failed" | "requested";
 
 export type Role = "admin" | "buyer" | "seller";
 
@@ -127,6 +129,58 @@ export interface Categories {
   position: number;
 }
 
+export interface Chargebacks {
+  amountCents: number;
+  /**
+   * When the provider is asked next, in case it told nobody.
+   */
+  askAt: Generated<Timestamp>;
+  /**
+   * Whose loss it is; nobody's where the phone never left its seller.
+   */
+  borneBy: string | null;
+  currency: string;
+  disputeId: string;
+  /**
+   * When this state ends by itself; null in the last ones, and on the list of staff.
+   */
+  dueAt: Timestamp | null;
+  /**
+   * How often its money was entered in the ledger.
+   */
+  entries: Generated<number>;
+  /**
+   * The evidence as it was sent.
+   */
+  evidence: Json | null;
+  /**
+   * Until when the bank takes evidence.
+   */
+  evidenceDueAt: Timestamp;
+  /**
+   * What the provider charges for it, as the ledger knows.
+   */
+  feeCents: Generated<number>;
+  id: Generated<string>;
+  intentId: string;
+  openedAt: Generated<Timestamp>;
+  /**
+   * Null for a charge of an order that a restored backup did not have.
+   */
+  orderId: string | null;
+  reason: string;
+  since: Generated<Timestamp>;
+  state: Generated<ChargebackState>;
+  /**
+   * What the provider has taken of us for it, as the ledger knows; nothing once it came back.
+   */
+  takenCents: Generated<number>;
+  /**
+   * What staff add to the evidence.
+   */
+  words: string | null;
+}
+
 export interface Deliveries {
   cancelReason: string | null;
   carrier: string | null;
@@ -171,6 +225,14 @@ export interface Deliveries {
   shippingFrom: Generated<Timestamp>;
   since: Generated<Timestamp>;
   state: Generated<DeliveryState>;
+  /**
+   * Since when the order and its payout stand still, because the buyer's bank has taken the payment back.
+   */
+  stoppedAt: Timestamp | null;
+  /**
+   * For how long the clock of this state has stood still.
+   */
+  stoppedSeconds: Generated<Int8>;
   trackingNumber: string | null;
 }
 
@@ -705,6 +767,9 @@ export interface Refunds {
   providerRefundId: string | null;
   reason: string;
   refundedAt: Timestamp | null;
+  /**
+   * charged_back: the bank has given the money back instead.
+   */
   state: Generated<RefundState>;
   tries: Generated<number>;
   /**
@@ -738,6 +803,19 @@ export interface Restrictions {
   personId: string;
   phoneId: string | null;
   until: Timestamp | null;
+}
+
+export interface Reversals {
+  amountCents: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  orderId: string;
+  providerId: string | null;
+  sellerId: string;
+  state: Generated<string>;
+  transferId: string;
+  tries: Generated<number>;
+  tryAt: Generated<Timestamp>;
 }
 
 export interface Sessions {
@@ -799,6 +877,15 @@ export interface Wishes {
   phoneId: string;
 }
 
+export interface WriteOffs {
+  adminId: string;
+  amountCents: number;
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  reason: string;
+  sellerId: string;
+}
+
 export interface DB {
   blocks: Blocks;
   caseDecisions: CaseDecisions;
@@ -806,6 +893,7 @@ export interface DB {
   caseStatementPictures: CaseStatementPictures;
   caseStatements: CaseStatements;
   categories: Categories;
+  chargebacks: Chargebacks;
   deliveries: Deliveries;
   idempotencyKeys: IdempotencyKeys;
   images: Images;
@@ -843,9 +931,11 @@ export interface DB {
   refunds: Refunds;
   reports: Reports;
   restrictions: Restrictions;
+  reversals: Reversals;
   sessions: Sessions;
   signingKeys: SigningKeys;
   threads: Threads;
   webhookEvents: WebhookEvents;
   wishes: Wishes;
+  writeOffs: WriteOffs;
 }

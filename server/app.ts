@@ -51,6 +51,22 @@ import { setLogLevel } from './log.ts'
 import type { Market, Ports } from './market.ts'
 import { pages } from './pages/pages.ts'
 
+/** Features whose operations need nothing but the market. */
+const plainFeatures = [
+  pricingRoutes,
+  searchRoutes,
+  wishlistRoutes,
+  orderRoutes,
+  caseRoutes,
+  chargebackRoutes,
+  payoutRoutes,
+  integrityRoutes,
+  summaryRoutes,
+  noticeRoutes,
+  threadRoutes,
+  moderationRoutes,
+]
+
 /** The marketplace as one Fastify server: guards, then each feature's operations, then the pages. */
 export async function createApp(config: Config, connection: Connection, ports: Ports): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config))
@@ -92,21 +108,10 @@ export async function createApp(config: Config, connection: Connection, ports: P
   catalogRoutes(market)
   ownAccountRoutes(market)
   contactRoutes(market)
-  pricingRoutes(market)
-  searchRoutes(market)
+  for (const routes of plainFeatures) routes(market)
   sellingRoutes(market, countTry)
-  wishlistRoutes(market)
-  orderRoutes(market)
-  caseRoutes(market)
-  chargebackRoutes(market)
   deliveryRoutes(market, app)
   paymentRoutes(market, app)
-  payoutRoutes(market)
-  integrityRoutes(market)
-  summaryRoutes(market)
-  noticeRoutes(market)
-  threadRoutes(market)
-  moderationRoutes(market)
   await app.register(plainNoticeRoutes(market, accessTokens))
   if (config.demo) await app.register(sandboxRoutes(market, countTry))
   findabilityRoutes(market, app)
