@@ -1,5 +1,6 @@
 import { mediumDate, priceText, timeText } from '../format.ts'
 import { type ChargebackTold, chargebackWords } from './chargeback-words.ts'
+import { debtNotices } from './debt-notices.ts'
 import { moderationNotices } from './moderation-notices.ts'
 import { dollarsFrom } from './money.ts'
 import { mailWaits, type NoticeClass } from './notice-classes.ts'
@@ -192,13 +193,7 @@ const noticeKinds = {
       `${price(amountCents)} were taken back from your account, since the buyer’s bank has taken the payment back. What is missing is set off against your next sales.`,
     link: toSale,
   }),
-  debtWrittenOff: spec<{ amountCents: number; reason: string }>({
-    class: 'money',
-    topics: ['order'],
-    title: ({ amountCents }) => `${price(amountCents)} that you owed were written off`,
-    text: ({ reason }) => `You owe nothing any more. ${reason}`,
-    link: () => ({ to: '/dashboard/money', label: 'See your money' }),
-  }),
+  ...debtNotices,
   payoutSent: spec<OrderFacts & { amountCents: number; setOffCents: number }>({
     class: 'money',
     topics: ['order'],

@@ -75,6 +75,7 @@ async function coverRefunds(tx: Tx, { intentId, takenCents }: LockedChargeback):
     .select(['id', 'amountCents'])
     .where('intentId', '=', intentId)
     .where('state', 'in', ['requested', 'failed'])
+    .where('cause', '<>', 'return_postage')
     .forUpdate()
     .execute()
   const cents = open.reduce((sum, { amountCents }) => sum + amountCents, 0)

@@ -151,7 +151,7 @@ const amountsOf = ({ order, payout, refunds, side }: Money): Progress['amounts']
   price: dollarsFrom(order.priceCents),
   delivery: dollarsFrom(order.deliveryCents),
   total: dollarsFrom(order.totalCents),
-  refunded: goneBack(refunds.filter(({ cause, state }) => => cause !== returnPostage && state !== 'charged_back')),
+  refunded: goneBack(refunds.filter(({ cause, state }) => cause !== returnPostage && state !== 'charged_back')),
   returnPostage: goneBack(refunds.filter(({ cause }) => cause === returnPostage)),
   fee: payout && side !== 'buyer' ? dollarsFrom(payout.state === 'void' ? 0 : payout.feeCents) : null,
   share: payout && side !== 'buyer' ? dollarsFrom(payout.state === 'void' ? 0 : payout.shareCents) : null,

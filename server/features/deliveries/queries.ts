@@ -154,6 +154,7 @@ export async function moneyOf(db: Db, seller: { id: string }): Promise<Money> {
 
 const debtTexts = {
   chargeback_lost: 'The buyer’s bank has taken the payment back: your share of it is owed.',
+  refund_started: 'The postage of a return that you bear.',
   reversal: 'Taken back from your account.',
   write_off: 'Given up by the marketplace.',
 } as const
@@ -167,7 +168,7 @@ async function debtsOf(db: Db, sellerId: string): Promise<Money['debts']> {
     .leftJoin('phones', 'phones.id', 'orders.phoneId')
     .select(['entry.kind', 'entry.orderId', 'entry.createdAt', 'phones.name', 'ledgerPostings.amountCents'])
     .where('ledgerPostings.account', '=', sellerAccount(sellerId))
-    .where('entry.kind', 'in', ['chargeback_lost', 'reversal', 'write_off'])
+    .where('entry.kind', 'in', ['chargeback_lost', 'refund_started', 'reversal', 'write_off'])
     .orderBy('entry.id', 'desc')
     .limit(mostRows)
     .execute()

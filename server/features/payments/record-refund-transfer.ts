@@ -14,8 +14,8 @@ type Given = { refundId: string; reference: string; by: string }
  * for us. Throws AppError('not_found') where the refund is not on their list.
  */
 export async function recordRefundTransfer(tx: Tx, { refundId, reference, by }: Given): Promise<void> {
-  const listed = await tx.selectFrom('refunds').select('intentId').where('id', '=', refundId).executeTakeFirst()
-  if (listed) await refuseChargedBack(tx, listed.intentId)
+  const listed = await tx.selectFrom('refunds').select(['intentId', 'cause']).where('id', '=', refundId).executeTakeFirst()
+  if (listed && listed.cause !== 'return_postage') await refuseChargedBack(tx, listed.intentId)
   const refund = await tx
     .updateTable('refunds')
     .set({ state: 'done', bankReference: reference, refundedAt: marketNow })

@@ -7,11 +7,12 @@ import { appError } from '#shared/contract/reasons/market.ts'
 export async function retryRefund(tx: Tx, refundId: string): Promise<void> {
   const refund = await tx
     .selectFrom('refunds')
-    .select(['intentId', 'state'])
+    .select(['intentId', 'state', 'cause'])
     .where('id', '=', refundId)
     .forUpdate()
     .executeTakeFirst()
-  if (refund?.state !== 'failed') throw appError('staff_refund_unknown')
+  // The postage of a return was never charged, so that no card takes it back.
+  if (refund?.state !== 'failed' || refund.cause === 'return_postage') throw appError('staff_refund_unknown')
   await refuseChargedBack(tx, refund.intentId)
   await askAnew(tx, refundId)
 }
@@ -23,6 +24,7 @@ export async function retryRefundsOf(tx: Tx, intentId: string): Promise<void> {
     .select('id')
     .where('intentId', '=', intentId)
     .where('state', '=', 'failed')
+    .where('cause', '<>', 'return_postage')
     .forUpdate()
     .execute()
   for (const { id } of failed) await askAnew(tx, id)

@@ -1,0 +1,14 @@
+import { priceText } from '../format.ts'
+import { dollarsFrom } from './money.ts'
+import { spec } from './notice-spec.ts'
+
+/** What sellers are told of what they owe, beside what an order says (S11.3). */
+export const debtNotices = {
+  debtWrittenOff: spec<{ amountCents: number; reason: string }>({
+    class: 'money',
+    topics: ['order'],
+    title: ({ amountCents }) => `${priceText(dollarsFrom(amountCents))} that you owed were written off`,
+    text: ({ reason }) => `You owe nothing any more. ${reason}`,
+    link: () => ({ to: '/dashboard/money', label: 'See your money' }),
+  }),
+}
