@@ -39,11 +39,11 @@ test('the demo market is there once it was filled, and a second time changes not
   expect(rows.people.length).toBe(demoPeople.length)
   expect(rows.phones.length).toBe(60)
   expect(rows.images.length).toBe(100)
-  expect(rows.phones.filter(({ status }) => status === 'sold').length).toBe(13)
+  expect(rows.phones.filter(({ status }) => status === 'sold').length).toBe(14)
   expect(rows.phones.filter(({ status }) => status === 'paused').length).toBe(2)
-  expect(rows.orders.length).toBe(18)
-  // 15 charges with their fees, 6 completions, 2 refunds begun and done, 3 transfers.
-  expect(rows.ledger.length).toBe(43)
+  expect(rows.orders.length).toBe(19)
+  // 16 charges with their fees, 6 completions, 2 refunds begun and done, 3 transfers, 2 chargebacks, 1 of them lost.
+  expect(rows.ledger.length).toBe(48)
   expect(lines.length).toBe(1)
   await Promise.all([fill(), fill()])
   expect(await rowsOf()).toEqual(rows)
@@ -110,7 +110,7 @@ test('its people sign in and find what is theirs', async () => {
   const bea = await signedIn('bea@ringback.example')
   expect((await bea.listWishes({ email: 'bea@ringback.example' })).items).toHaveLength(5)
   const { items: orders } = await bea.listOrders({ email: 'bea@ringback.example' })
-  expect(orders.map(({ paid }) => paid).sort()).toEqual([false, ...Array(10).fill(true)])
+  expect(orders.map(({ paid }) => paid).sort()).toEqual([false, ...Array(11).fill(true)])
 })
 
 test('every category has phones to buy, Flash Sale too, each with a picture of its own', async () => {

@@ -11,6 +11,7 @@ import type { DemoCast } from './cast.ts'
 import { connectDemoAccount } from './connect-demo-account.ts'
 import { talk } from './conversations.ts'
 import type { MadePhone } from './factories.ts'
+import { moveDemoBank } from './move-demo-bank.ts'
 import { type DemoSale, demoAccounts, demoSales } from './sales.ts'
 import { sellPhone } from './sell-phone.ts'
 import { type Played, takeDemoStep } from './take-demo-step.ts'
@@ -70,6 +71,7 @@ function actsOf(
   return [
     { ago: sale.paid, play: pay },
     ...sale.steps.map((step) => ({ ago: step.ago, play: () => takeDemoStep(market, config, played, step) })),
+    ...(sale.bank ?? []).map(({ ago, does }) => ({ ago, play: () => moveDemoBank(market, played.orderId, does) })),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { StepInput } from '#shared/contract/deliveries.ts'
 import type { OrderTerms } from '#shared/domain/order-terms.ts'
+import type { BankMove } from '#shared/domain/sandbox.ts'
 
 /** A step of somebody's, so many hours ago; what it takes to be typed is added as it is taken (take-demo-step.ts). */
 export type DemoStep = { ago: number; by: 'buyer' | 'seller'; step: StepInput['step']; reason?: string }
@@ -10,6 +11,8 @@ export type DemoSale = {
   /** How many hours ago it was paid. */
   paid: number
   steps: DemoStep[]
+  /** What the buyer's bank does. */
+  bank?: { ago: number; does: BankMove }[]
   terms?: Partial<OrderTerms>
 }
 
@@ -36,7 +39,8 @@ export const demoSales: DemoSale[] = [
   { index: 15, buyer: 'bea', paid: 3 * day, steps: [ship(26)] },
   { index: 4, buyer: 'bea', paid: 3 * day, steps: [...agreed(70), { ago: 5, by: 'seller', step: 'handOver' }] },
   { index: 18, buyer: 'bea', paid: 5 * day, steps: [ship(4 * day), arrive(day)] },
-  { index: 30, buyer: 'ben', paid: 8 * day, steps: kept(7 * day) },
+  // His bank takes the payment back after all; Ada has until a few days from now to add to the evidence.
+  { index: 30, buyer: 'ben', paid: 8 * day, steps: kept(7 * day), bank: [{ ago: 6, does: 'dispute' }] },
   { index: 17, buyer: 'ben', paid: 11 * day, steps: kept(10 * day) },
   {
     index: 21,
@@ -52,6 +56,17 @@ export const demoSales: DemoSale[] = [
   },
   // Nobody says that all is well: three days after it has arrived it counts as said.
   { index: 33, buyer: 'ben', paid: 16 * day, steps: [ship(15 * day), arrive(12 * day)] },
+  // The parcel was never seen: her bank took the payment back.
+  {
+    index: 44,
+    buyer: 'bea',
+    paid: 21 * day,
+    steps: [ship(20 * day)],
+    bank: [
+      { ago: 13 * day, does: 'dispute' },
+      { ago: 9 * day, does: 'lost' },
+    ],
+  },
   // Never shipped: after a week the buyer gets the money back.
   { index: 29, buyer: 'bea', paid: 22 * day, steps: [] },
   {

@@ -4,6 +4,8 @@ import { payoutAccountStates } from '../domain/payout-account.ts'
 import {
   type AccountMove,
   accountMoves,
+  type BankMove,
+  bankMoves,
   type LostAnswer,
   lostAnswers,
   type ParcelMove,
@@ -28,6 +30,7 @@ export const SandboxInputs = {
   /** The phone of an order is reported lost. */
   report: z.strictObject({ orderId: id }),
   parcel: z.strictObject({ orderId: id, to: oneOf<ParcelMove>(parcelMoves) }),
+  bank: z.strictObject({ orderId: id, does: oneOf<BankMove>(bankMoves) }),
 }
 
 export const SandboxState = z.object({
@@ -55,6 +58,17 @@ export const SandboxState = z.object({
     }),
   ),
   accounts: z.array(z.object({ personId: id, seller: z.string(), state: z.enum(payoutAccountStates) })),
+  /** Payments whose buyer's bank has something to do: take one back, or decide. */
+  payments: z.array(
+    z.object({
+      orderId: id,
+      phone: z.string(),
+      seller: z.string(),
+      buyer: z.string(),
+      amount: z.number(),
+      isDisputed: z.boolean(),
+    }),
+  ),
   refunds: z.array(z.object({ refundId: id, phone: z.string(), buyer: z.string(), amount: z.number(), isDone: z.boolean() })),
 })
 export type SandboxState = z.output<typeof SandboxState>

@@ -66,6 +66,10 @@ const AdminSummary = z.object({
   transfers: figure,
   /** Cases that wait for staff to decide. */
   cases: figure,
+  /** Reports and appeals that nobody has decided. */
+  reports: figure,
+  /** Payments that banks take back and have not decided about. */
+  chargebacks: figure,
   sales: Sales,
   /** The sellers nobody has verified yet, newest first. */
   toVerify: z.array(Person).max(mostNamed),

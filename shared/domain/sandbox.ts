@@ -43,3 +43,11 @@ export const parcelMoves = {
   delivered: { label: 'Delivered', done: 'The carrier has delivered the parcel.' },
 } as const
 export type ParcelMove = keyof typeof parcelMoves
+
+/** What the buyer's bank does with a payment. */
+export const bankMoves = {
+  dispute: { label: 'Take it back', done: 'The bank takes the payment back, and asks for evidence.' },
+  won: { label: 'The payment stands', done: 'The bank decided that the payment stands.' },
+  lost: { label: 'It goes back for good', done: 'The bank decided to take the payment back for good.' },
+} as const
+export type BankMove = keyof typeof bankMoves

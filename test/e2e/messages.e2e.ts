@@ -130,7 +130,7 @@ test('[S13.1] [S13.3] in an order both send pictures, its steps stand among the 
   const dialog = his.getByRole('dialog', { name: 'Report this message' })
   await dialog.getByLabel('It is advertising').check()
   await dialog.getByRole('button', { name: 'Report' }).click()
-  await expect(his.getByText('Thank you. Our staff will look at it.')).toBeVisible()
+  await expect(his.getByText('Thank you. Our staff will look at it and tell you what came of it.')).toBeVisible()
   await expect(his.getByRole('button', { name: 'Reported this message' })).toBeDisabled()
 })
 

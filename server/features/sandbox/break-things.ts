@@ -3,7 +3,7 @@ import type { Market } from '#server/market.ts'
 import type { SandboxFaults } from '#server/ports/payments/sandbox/sandbox-faults.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type KnownCarrier, knownCarrier } from '#shared/domain/carriers.ts'
-import { type AccountMove, type ParcelMove, refundFailsAfterDays } from '#shared/domain/sandbox.ts'
+import { type AccountMove, type BankMove, type ParcelMove, refundFailsAfterDays } from '#shared/domain/sandbox.ts'
 
 type Given = Pick<Market, 'db' | 'ports'>
 
@@ -47,6 +47,21 @@ export async function moveParcel({ db, ports }: Given, orderId: string, status: 
     .executeTakeFirst()
   if (!parcel?.trackingNumber || !knownCarrier(parcel.carrier ?? '')) throw appError('parcel_unknown')
   await tell({ carrier: parcel.carrier as KnownCarrier, trackingNumber: parcel.trackingNumber, status })
+}
+
+/** Has the bank of an order's buyer take the payment back, or decide about one that it has taken back. */
+export async function moveBank(market: Given, orderId: string, does: BankMove): Promise<void> {
+  const { disputeCharge, decideDispute } = faultsOf(market)
+  const { db } = market
+  if (does === 'dispute') {
+    const payment = await db.selectFrom('payments').select('intentId').where('orderId', '=', orderId).executeTakeFirst()
+    const known = await db.selectFrom('chargebacks').select('id').where('orderId', '=', orderId).executeTakeFirst()
+    if (!payment || known) throw appError('order_unknown')
+    await disputeCharge(payment.intentId, { reason: 'product_not_received' })
+    return
+  }
+  const chargeback = await db.selectFrom('chargebacks').select('disputeId').where('orderId', '=', orderId).executeTakeFirst()
+  if (!chargeback || !(await decideDispute(chargeback.disputeId, does))) throw appError('order_unknown')
 }
 
 /** Tells the register's stand-in that the phone of an order was reported lost. */

@@ -16,7 +16,7 @@ const market = useMarket({
 test('outside the demo there is no sandbox, whatever stand-ins run', async () => {
   const json = { headers: { accept: 'application/json' } }
   expect((await market.fetch('/sandbox/state', json)).status).toBe(404)
-  for (const path of ['time', 'lost-answers', 'refunds', 'accounts', 'parcels']) {
+  for (const path of ['time', 'lost-answers', 'refunds', 'accounts', 'reports', 'parcels', 'bank']) {
     const headers = { 'content-type': 'application/json' }
     const answer = await market.fetch(`/sandbox/${path}`, { method: 'POST', headers, body: '{"turn":"day"}' })
     expect(answer.status).toBe(404)

@@ -6,8 +6,8 @@ import { parse } from '#server/http/parse.ts'
 import type { Market } from '#server/market.ts'
 import type { Limit } from '#shared/contract/endpoint.ts'
 import { SandboxInputs, SandboxState } from '#shared/contract/sandbox.ts'
-import { accountMoves, lostAnswers, parcelMoves, refundFailsAfterDays, timeTurns } from '#shared/domain/sandbox.ts'
-import { failRefund, faultsOf, moveAccount, moveParcel, reportPhone } from './break-things.ts'
+import { accountMoves, bankMoves, lostAnswers, parcelMoves, refundFailsAfterDays, timeTurns } from '#shared/domain/sandbox.ts'
+import { failRefund, faultsOf, moveAccount, moveBank, moveParcel, reportPhone } from './break-things.ts'
 import { sandboxState } from './queries.ts'
 import { turnTime } from './turn-time.ts'
 
@@ -58,6 +58,10 @@ function addRoutes(app: FastifyInstance, market: Market, countTry: CountTry) {
   button('/reports', SandboxInputs.report, async ({ orderId }) => {
     await reportPhone(market, orderId)
     return 'The register lists the phone from now on.'
+  })
+  button('/bank', SandboxInputs.bank, async ({ orderId, does }) => {
+    await moveBank(market, orderId, does)
+    return bankMoves[does].done
   })
   button('/parcels', SandboxInputs.parcel, async ({ orderId, to }) => {
     await moveParcel(market, orderId, to)

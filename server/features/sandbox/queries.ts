@@ -3,21 +3,24 @@ import type { Db } from '#server/db/connect.ts'
 import type { Market } from '#server/market.ts'
 import type { SandboxState } from '#shared/contract/sandbox.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
+import { chargebackStates, isUndecided } from '#shared/domain/chargeback-life.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import type { PayoutAccountState } from '#shared/domain/payout-account.ts'
 
 /** More than that nobody tries out by hand. */
 const most = 50
 const dayMs = 86_400_000
+const undecided = chargebackStates.filter(isUndecided)
 
 /** What there is to turn and to break. */
 export async function sandboxState({ db, ports, now, wallClock }: Market): Promise<SandboxState> {
-  const [time, wall, phones, parcels, accounts, refunds] = await Promise.all([
+  const [time, wall, phones, parcels, accounts, payments, refunds] = await Promise.all([
     now(),
     wallClock(),
     phonesOf(db),
     parcelsOf(db),
     accountsOf(db),
+    paymentsOf(db),
     refundsOf(db),
   ])
   const hasCarriers = ports.carriers.tell !== undefined
@@ -36,6 +39,7 @@ export async function sandboxState({ db, ports, now, wallClock }: Market): Promi
       canMove: hasCarriers && knownCarrier(carrier ?? '') !== undefined,
     })),
     accounts: accounts.map(({ state, ...account }) => ({ ...account, state: state as PayoutAccountState })),
+    payments: payments.map(({ amountCents, ...payment }) => ({ ...payment, amount: dollarsFrom(amountCents) })),
     refunds: refunds.map(({ amountCents, ...refund }) => ({ ...refund, amount: dollarsFrom(amountCents) })),
   }
 }
@@ -74,6 +78,19 @@ const accountsOf = (db: Db) =>
     .select(['personId', 'people.name as seller', 'payoutAccounts.state'])
     .where('people.closedAt', 'is', null)
     .orderBy('people.name')
+    .limit(most)
+    .execute()
+
+/** Those that the bank has not decided about; what was given back no bank takes back. */
+const paymentsOf = (db: Db) =>
+  ordersOf(db)
+    .innerJoin('payments', 'payments.orderId', 'orders.id')
+    .leftJoin('chargebacks', 'chargebacks.orderId', 'orders.id')
+    .select(['payments.orderId', 'seller.name as seller', 'payments.amountCents'])
+    .select(sql<boolean>`chargebacks.id is not null`.as('isDisputed'))
+    .where('orders.status', '=', 'paid')
+    .where((eb) => eb.or([eb('chargebacks.id', 'is', null), eb('chargebacks.state', 'in', undecided)]))
+    .orderBy('payments.id')
     .limit(most)
     .execute()
 

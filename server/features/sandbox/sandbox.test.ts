@@ -103,6 +103,22 @@ describe('[S11.6] a refund', () => {
   })
 })
 
+test('[S11.5] [S10.14] a bank takes a payment back and decides, and the market follows', async () => {
+  const sale = await soldPhone(market)
+  const listed = async () => (await state()).payments.find(({ orderId }) => orderId === sale.order)
+  const chargeback = () =>
+    market.connection.db.selectFrom('chargebacks').select('state').where('orderId', '=', sale.order).executeTakeFirst()
+  expect(await listed()).toMatchObject({ isDisputed: false })
+  expect(await pressed('bank', { orderId: sale.order, does: 'won' })).toMatchObject({ status: 404, reason: 'order_unknown' })
+  expect(await pressed('bank', { orderId: sale.order, does: 'dispute' })).toMatchObject({ status: 200 })
+  await until(async () => (await chargeback())?.state === 'needs_evidence')
+  expect(await listed()).toMatchObject({ isDisputed: true })
+  expect(await pressed('bank', { orderId: sale.order, does: 'dispute' })).toMatchObject({ status: 404, reason: 'order_unknown' })
+  await pressed('bank', { orderId: sale.order, does: 'won' })
+  await until(async () => (await chargeback())?.state === 'won')
+  expect(await listed()).toBeUndefined()
+})
+
 test('time is not turned further than two years, and by no other step', async () => {
   await market.connection.pool.query(`create or replace function market_now() returns timestamptz language sql stable
     parallel safe as $$ select now() + interval '725 days' $$`)

@@ -8,7 +8,7 @@ const waitingAddress = '/dashboard/allseller/seller?status=not+verified'
 
 /** Who and what waits for the admin, and how the market does. */
 export const AdminHome = ({ summary }: { summary: AdminSummary }) => {
-  const { sellers, buyers, unverified, listed, flagged, cases, transfers, sales } = summary
+  const { sellers, buyers, unverified, listed, flagged, cases, reports, chargebacks, transfers, sales } = summary
   return (
     <>
       <Tiles columns={3}>
@@ -20,6 +20,14 @@ export const AdminHome = ({ summary }: { summary: AdminSummary }) => {
           urgent={unverified > 0}
         />
         <Tile to="/dashboard/cases" icon="info" label="cases to decide" value={figureText(cases)} urgent={cases > 0} />
+        <Tile to="/dashboard/moderation" icon="eye" label="reports to decide" value={figureText(reports)} urgent={reports > 0} />
+        <Tile
+          to="/dashboard/chargebacks"
+          icon="card"
+          label="chargebacks"
+          value={figureText(chargebacks)}
+          urgent={chargebacks > 0}
+        />
         <Tile
           to="/dashboard/flaggedorders"
           icon="warning"

@@ -1,11 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { listPeople, Userstatus } from '#shared/contract/accounts.ts'
 import type { CallOf } from '#shared/contract/endpoint.ts'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { itemsQuery } from '#web/lib/reading.ts'
 import { given, type TableWords } from '#web/lib/table-address.ts'
-import { failsWithoutData } from '../dashboard-query.ts'
+import { failsWithoutData, placeAfter, tablePage } from '../dashboard-query.ts'
 
 type Asked = Omit<CallOf<typeof listPeople>, 'userstatus'>
 
@@ -14,17 +14,15 @@ export const peopleQuery = (userstatus: Userstatus, words: TableWords) =>
   queryOptions({
     queryKey: keys.people.list(userstatus, words),
     queryFn: ({ signal }) => api.listPeople({ ...(given(words) as Asked), userstatus, limit: 50 }, { signal }),
-    placeholderData: keepPreviousData,
-    throwOnError: failsWithoutData,
+    ...tablePage,
   })
 
 /** A page of the orders that a person has to look at. */
 export const flaggedOrdersQuery = (after: string) =>
   queryOptions({
     queryKey: keys.flaggedOrders.list(after),
-    queryFn: ({ signal }) => api.listFlaggedOrders({ limit: 50, ...(after ? { after } : {}) }, { signal }),
-    placeholderData: keepPreviousData,
-    throwOnError: failsWithoutData,
+    queryFn: ({ signal }) => api.listFlaggedOrders({ limit: 50, ...placeAfter(after) }, { signal }),
+    ...tablePage,
   })
 
 /** A page of the cases, those that wait for staff unless the address asks for all that are open. */
@@ -37,12 +35,11 @@ export const casesQuery = ({ status, after }: TableWords) =>
           limit: 50,
           show: status === 'open' ? 'open' : 'staff',
           sort: status === 'dearest' ? 'dearest' : 'oldest',
-          ...(after ? { after } : {}),
+          ...placeAfter(after),
         },
         { signal },
       ),
-    placeholderData: keepPreviousData,
-    throwOnError: failsWithoutData,
+    ...tablePage,
   })
 
 /** A page of what was reported: what waits for staff, unless the address asks for what is decided. */
@@ -50,12 +47,8 @@ export const moderationQuery = ({ status, after }: TableWords) =>
   queryOptions({
     queryKey: keys.moderation.list({ status, after }),
     queryFn: ({ signal }) =>
-      api.listModeration(
-        { limit: 50, show: status === 'decided' ? 'decided' : 'waiting', ...(after ? { after } : {}) },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-    throwOnError: failsWithoutData,
+      api.listModeration({ limit: 50, show: status === 'decided' ? 'decided' : 'waiting', ...placeAfter(after) }, { signal }),
+    ...tablePage,
   })
 
 export const moderationItemQuery = (id: string) =>
@@ -75,30 +68,27 @@ export const chargebacksQuery = ({ status, after }: TableWords) =>
           limit: 50,
           show: status === 'all' ? 'all' : 'open',
           sort: status === 'dearest' ? 'dearest' : 'oldest',
-          ...(after ? { after } : {}),
+          ...placeAfter(after),
         },
         { signal },
       ),
-    placeholderData: keepPreviousData,
-    throwOnError: failsWithoutData,
+    ...tablePage,
   })
 
 /** A page of the payouts that staff makes by bank transfer. */
 export const staffPayoutsQuery = (after: string) =>
   queryOptions({
     queryKey: keys.staffPayouts.list(after),
-    queryFn: ({ signal }) => api.listStaffPayouts({ limit: 50, ...(after ? { after } : {}) }, { signal }),
-    placeholderData: keepPreviousData,
-    throwOnError: failsWithoutData,
+    queryFn: ({ signal }) => api.listStaffPayouts({ limit: 50, ...placeAfter(after) }, { signal }),
+    ...tablePage,
   })
 
 /** A page of the refunds that staff sees to. */
 export const staffRefundsQuery = (after: string) =>
   queryOptions({
     queryKey: keys.staffRefunds.list(after),
-    queryFn: ({ signal }) => api.listStaffRefunds({ limit: 50, ...(after ? { after } : {}) }, { signal }),
-    placeholderData: keepPreviousData,
-    throwOnError: failsWithoutData,
+    queryFn: ({ signal }) => api.listStaffRefunds({ limit: 50, ...placeAfter(after) }, { signal }),
+    ...tablePage,
   })
 
 export const integrityQuery = queryOptions({
@@ -111,7 +101,7 @@ export const integrityQuery = queryOptions({
 export const ledgerQuery = {
   ...itemsQuery({
     queryKey: keys.books.ledger,
-    read: (after, signal) => api.listLedger({ limit: 50, ...(after ? { after } : {}) }, { signal }),
+    read: (after, signal) => api.listLedger({ limit: 50, ...placeAfter(after) }, { signal }),
     idOf: ({ number }) => String(number),
   }),
   throwOnError: failsWithoutData,

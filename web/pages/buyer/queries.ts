@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { CallOf } from '#shared/contract/endpoint.ts'
 import type { listOrders } from '#shared/contract/orders.ts'
 import type { listWishes } from '#shared/contract/wishlist.ts'
@@ -6,7 +6,7 @@ import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { ownEmail } from '#web/lib/session.tsx'
 import { given, type TableWords } from '#web/lib/table-address.ts'
-import { failsWithoutData, untilNext } from '../dashboard-query.ts'
+import { failsWithoutData, tablePage, untilNext } from '../dashboard-query.ts'
 
 type Asked = Omit<CallOf<typeof listOrders>, 'email'>
 type AskedWishes = Omit<CallOf<typeof listWishes>, 'email'>
@@ -20,8 +20,7 @@ export const ordersQuery = (words: TableWords) =>
     queryKey: keys.orders.list(words),
     queryFn: async ({ signal }) => api.listOrders({ ...(given(words) as Asked), email: await ownEmail(), limit: 20 }, { signal }),
     refetchInterval: (query) => untilNext((query.state.data?.items ?? []).map(({ payUntil }) => payUntil)),
-    placeholderData: keepPreviousData,
-    throwOnError: failsWithoutData,
+    ...tablePage,
   })
 
 export const orderQuery = (id: string) =>
@@ -38,6 +37,5 @@ export const wishesQuery = (words: TableWords) =>
     queryKey: keys.wishes.list(words),
     queryFn: async ({ signal }) =>
       api.listWishes({ ...(given(words) as AskedWishes), email: await ownEmail(), limit: 20 }, { signal }),
-    placeholderData: keepPreviousData,
-    throwOnError: failsWithoutData,
+    ...tablePage,
   })

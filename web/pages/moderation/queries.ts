@@ -1,24 +1,22 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
-import { failsWithoutData } from '../dashboard-query.ts'
+import { failsWithoutData, placeAfter, tablePage } from '../dashboard-query.ts'
 
 /** A page of what the caller has reported. */
 export const reportsQuery = (after: string) =>
   queryOptions({
     queryKey: keys.reports.list(after),
-    queryFn: ({ signal }) => api.listMyReports({ limit: 30, ...(after ? { after } : {}) }, { signal }),
-    placeholderData: keepPreviousData,
-    throwOnError: failsWithoutData,
+    queryFn: ({ signal }) => api.listMyReports({ limit: 30, ...placeAfter(after) }, { signal }),
+    ...tablePage,
   })
 
 /** A page of what staff decided about the caller. */
 export const decisionsQuery = (after: string) =>
   queryOptions({
     queryKey: keys.decisions.list(after),
-    queryFn: ({ signal }) => api.listMyDecisions({ limit: 30, ...(after ? { after } : {}) }, { signal }),
-    placeholderData: keepPreviousData,
-    throwOnError: failsWithoutData,
+    queryFn: ({ signal }) => api.listMyDecisions({ limit: 30, ...placeAfter(after) }, { signal }),
+    ...tablePage,
   })
 
 export const decisionQuery = (id: string) =>

@@ -17,6 +17,7 @@ const paths: Record<keyof Inputs, string> = {
   account: '/sandbox/accounts',
   report: '/sandbox/reports',
   parcel: '/sandbox/parcels',
+  bank: '/sandbox/bank',
 }
 
 /** The server does things after a button was pressed, and so do people in other windows. */

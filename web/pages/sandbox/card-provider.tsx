@@ -1,11 +1,20 @@
 import type { SandboxState } from '#shared/contract/sandbox.ts'
 import { payoutAccountWords } from '#shared/domain/payout-account.ts'
-import { type AccountMove, accountMoves, type LostAnswer, lostAnswers, refundFailsAfterDays } from '#shared/domain/sandbox.ts'
+import {
+  type AccountMove,
+  accountMoves,
+  bankMoves,
+  type LostAnswer,
+  lostAnswers,
+  refundFailsAfterDays,
+} from '#shared/domain/sandbox.ts'
 import { priceText } from '#shared/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PressButton } from './press-button.tsx'
 import { Buttons, StandIn, Things } from './stand-in.tsx'
 
+const disputes = ['dispute'] as const
+const verdicts = ['won', 'lost'] as const
 const moves = Object.keys(accountMoves) as AccountMove[]
 const calls = Object.keys(lostAnswers) as LostAnswer[]
 
@@ -69,6 +78,38 @@ export const Refunds = ({ refunds }: Pick<SandboxState, 'refunds'>) => (
           </div>
           <Buttons>
             <PressButton does={{ about: 'refund', body: { refundId } }} label="Let it fail" about={`: ${phone}`} tone="danger" />
+          </Buttons>
+        </>
+      )}
+    </Things>
+  </StandIn>
+)
+
+export const Payments = ({ payments }: Pick<SandboxState, 'payments'>) => (
+  <StandIn
+    title="Buyers' banks"
+    rule="A bank takes a payment back when its customer says that the phone never came. The market sends evidence two days before its time is up, and the bank decides; turn time, or decide for it."
+  >
+    <Things things={payments} keyOf={({ orderId }) => orderId} empty="Nothing is paid that a bank could take back.">
+      {({ orderId, phone, seller, buyer, amount, isDisputed }) => (
+        <>
+          <div className="wrap-anywhere min-w-0">
+            <p className="font-medium">{phone}</p>
+            <p className="muted text-sm">
+              {priceText(amount)} from {buyer} to {seller}
+              {isDisputed && ', taken back'}
+            </p>
+          </div>
+          <Buttons>
+            {(isDisputed ? verdicts : disputes).map((does) => (
+              <PressButton
+                key={does}
+                does={{ about: 'bank', body: { orderId, does } }}
+                label={bankMoves[does].label}
+                about={`: ${phone}`}
+                tone={does === 'won' ? 'plain' : 'danger'}
+              />
+            ))}
           </Buttons>
         </>
       )}

@@ -8,7 +8,7 @@ import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import type { Route } from './+types/sandbox.ts'
 import { stateQuery } from './calls.ts'
-import { LostAnswers, PayoutAccounts, Refunds } from './card-provider.tsx'
+import { LostAnswers, Payments, PayoutAccounts, Refunds } from './card-provider.tsx'
 import { Carrier } from './carrier.tsx'
 import { Register } from './register.tsx'
 import { TimeMachine } from './time-machine.tsx'
@@ -36,7 +36,7 @@ export default function Sandbox() {
         <NeedsJavaScript what="page" />
       </div>
       <Loaded query={state} pending={<TableSkeleton label="Loading what there is to turn" />}>
-        {({ time, daysAhead, hasCards, hasCarriers, hasRegistry, phones, parcels, accounts, refunds }) => (
+        {({ time, daysAhead, hasCards, hasCarriers, hasRegistry, phones, parcels, accounts, payments, refunds }) => (
           <>
             <TimeMachine time={time} daysAhead={daysAhead} />
             {hasCarriers && <Carrier parcels={parcels} />}
@@ -45,6 +45,7 @@ export default function Sandbox() {
               <>
                 <PayoutAccounts accounts={accounts} />
                 <Refunds refunds={refunds} />
+                <Payments payments={payments} />
                 <LostAnswers />
               </>
             )}

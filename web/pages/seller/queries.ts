@@ -1,11 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { listMyProducts } from '#shared/contract/catalog.ts'
 import type { listSales, Sale } from '#shared/contract/deliveries.ts'
 import type { CallOf } from '#shared/contract/endpoint.ts'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { given, type TableWords } from '#web/lib/table-address.ts'
-import { failsWithoutData, untilNext } from '../dashboard-query.ts'
+import { failsWithoutData, tablePage, untilNext } from '../dashboard-query.ts'
 
 type Asked = Omit<CallOf<typeof listMyProducts>, 'sellerName'>
 
@@ -14,8 +14,7 @@ export const myProductsQuery = (sellerName: string, words: TableWords) =>
   queryOptions({
     queryKey: keys.myProducts.list(sellerName, words),
     queryFn: ({ signal }) => api.listMyProducts({ ...(given(words) as Asked), sellerName, limit: 24 }, { signal }),
-    placeholderData: keepPreviousData,
-    throwOnError: failsWithoutData,
+    ...tablePage,
   })
 
 type AskedSales = CallOf<typeof listSales>
@@ -29,8 +28,7 @@ export const salesQuery = (words: TableWords) =>
     queryKey: keys.sales.list(words),
     queryFn: ({ signal }) => api.listSales({ ...salesAsked(words), limit: 20 }, { signal }),
     refetchInterval: (query) => untilNext((query.state.data?.items ?? []).map(({ until }) => until)),
-    placeholderData: keepPreviousData,
-    throwOnError: failsWithoutData,
+    ...tablePage,
   })
 
 /** All sales that the words of the address ask for, from their first page on. */

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { onAPhone } from './hands.ts'
+import { bothSides, headline } from './order-page.ts'
+import { deliveredPhone, expectSound, type Sold, shippedPhone } from './sales.ts'
+
+/** What the sandbox has the buyer's bank do. */
+async function bankDoes(
+  sandbox: Page,
+  { name }: Sold,
+  label: string,
+  then: (row: ReturnType<Page['getByRole']>) => Promise<void>,
+) {
+  await sandbox.goto('/sandbox')
+  const row = sandbox.getByRole('region', { name: "Buyers' banks" }).getByRole('listitem').filter({ hasText: name })
+  await row.getByRole('button', { name: label }).click()
+  await then(row)
+}
+
+const isTakenBack = (row: ReturnType<Page['getByRole']>) => expect(row).toContainText('taken back')
+const isDecided = (row: ReturnType<Page['getByRole']>) => expect(row).toHaveCount(0)
+
+test('[S10.14] [S11.3] a bank takes a payment back after the sale, staff see the evidence, and the seller owes what is lost', async ({
+  open,
+  ada,
+}) => {
+  const sold = await deliveredPhone()
+  await sold.buyer.api.takeStep({ id: sold.order, step: 'accept', imei: sold.imei })
+  const sandbox = await open()
+  await bankDoes(sandbox, sold, 'Take it back', isTakenBack)
+
+  const { sales, orders } = await bothSides(open, sold)
+  await expect(sales.getByText('The buyer’s bank has taken the payment back')).toBeVisible()
+  await expect(orders.getByText('Your bank has taken your payment back')).toBeVisible()
+
+  const staff = await open(ada, onAPhone)
+  await staff.goto('/dashboard/chargebacks')
+  const row = staff.getByRole('row').filter({ hasText: sold.name })
+  await expect(row).toContainText('Evidence is collected')
+  await expectSound(staff, 'the chargebacks')
+  await row.getByRole('link', { name: sold.name }).click()
+  await staff.getByText('The evidence for the bank').click()
+  await expect(staff.getByText(sold.name).last()).toBeVisible()
+  await expectSound(staff, 'an order whose payment a bank takes back')
+
+  await bankDoes(sandbox, sold, 'It goes back for good', isDecided)
+  await expect(sales.getByText(/so the loss is yours: your share of this sale is taken back/)).toBeVisible()
+  await expect(orders.getByText('Your bank has given you the money, and the order is closed.')).toBeVisible()
+})
+
+test('[S10.14] a chargeback that is won before the payout leaves the order where it stood', async ({ open }) => {
+  const sold = await shippedPhone()
+  const sandbox = await open()
+  const { sales, orders } = await bothSides(open, sold)
+  await expect(orders.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await bankDoes(sandbox, sold, 'Take it back', isTakenBack)
+  await expect(sales.getByText(/Until it has decided, the order and your money stand still/)).toBeVisible()
+  await bankDoes(sandbox, sold, 'The payment stands', isDecided)
+  await expect(orders.getByText('The bank has decided: the payment stands')).toBeVisible()
+  await sold.buyer.api.takeStep({ id: sold.order, step: 'confirmArrival' })
+  await expect(headline(sales, 'Delivered')).toBeVisible()
+})
