@@ -45,6 +45,7 @@ export const adminScreens: Screen[] = [
   { name: 'moderation', as: 'ada', to: '/dashboard/moderation' },
   { name: 'moderation-item', as: 'ada', to: '/dashboard/moderation', first: takeReport },
   { name: 'moderation-decided', as: 'ada', to: '/dashboard/moderation?status=decided', first: openReport },
+  { name: 'chargebacks', as: 'ada', to: '/dashboard/chargebacks' },
   { name: 'flagged-orders', as: 'ada', to: '/dashboard/flaggedorders' },
   { name: 'integrity', as: 'ada', to: '/dashboard/integrity' },
   { name: 'category-as-admin', as: 'ada', to: '/products/Apple', window: true },
