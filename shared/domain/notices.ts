@@ -7,6 +7,7 @@ import { mailWaits, type NoticeClass } from './notice-classes.ts'
 import { type Link, type NoticeTopic, type Spec, spec } from './notice-spec.ts'
 import { doneIn, type StepFacts, wordsOf } from './notice-steps.ts'
 import type { OrderStep } from './order-life.ts'
+import { payoutAccountNotices, toPayoutAccount } from './payout-account-notices.ts'
 
 /** Of an order and its phone. `until`: ISO instant at which its hold ends, null where it holds nothing any more. */
 export type OrderFacts = {
@@ -47,11 +48,6 @@ const aboutStep = (noticeClass: NoticeClass) =>
   })
 
 const aboutOrder = (of: Omit<Spec<OrderFacts>, 'topics'>) => spec<OrderFacts>({ topics: ['order'], ...of })
-
-/** Of a seller's account at the card provider. */
-const aboutAccount = (of: Omit<Spec<Record<string, never>>, 'topics'>) =>
-  spec<Record<string, never>>({ topics: ['person'], ...of })
-const toPayoutAccount = (): Link => ({ to: '/dashboard/payout-account', label: 'Open your payout account' })
 
 /**
  * What people are told, and in which words (S12.1). A stored notice is a kind and its params; the sentence is made here,
@@ -231,24 +227,7 @@ const noticeKinds = {
     text: ({ amountCents, reference }) => `${price(amountCents)} were sent to your bank account. The reference is ${reference}.`,
     link: toSale,
   }),
-  payoutAccountReady: aboutAccount({
-    class: 'money',
-    title: () => 'Your account for payouts is ready',
-    text: () => 'What you sell is paid to it as soon as a sale is complete.',
-    link: toPayoutAccount,
-  }),
-  payoutAccountRestricted: aboutAccount({
-    class: 'money',
-    title: () => 'The card provider needs more from you',
-    text: () => 'It cannot pay you until you have told it what is missing. Your money is kept for you.',
-    link: toPayoutAccount,
-  }),
-  payoutAccountClosed: aboutAccount({
-    class: 'money',
-    title: () => 'Your account for payouts was closed',
-    text: () => 'Connect another one to be paid for what you sell. Your money is kept for you.',
-    link: toPayoutAccount,
-  }),
+  ...payoutAccountNotices,
   messageWritten: spec<{ thread: string; phone: string; from: string }>({
     class: 'messages',
     topics: ['thread'],

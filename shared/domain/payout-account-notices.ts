@@ -1,0 +1,28 @@
+import { type Link, type Spec, spec } from './notice-spec.ts'
+
+export const toPayoutAccount = (): Link => ({ to: '/dashboard/payout-account', label: 'Open your payout account' })
+
+const aboutAccount = (of: Omit<Spec<Record<string, never>>, 'topics'>) =>
+  spec<Record<string, never>>({ topics: ['person'], ...of })
+
+/** What sellers are told of their account at the card provider (S11.2). */
+export const payoutAccountNotices = {
+  payoutAccountReady: aboutAccount({
+    class: 'money',
+    title: () => 'Your account for payouts is ready',
+    text: () => 'What you sell is paid to it as soon as a sale is complete.',
+    link: toPayoutAccount,
+  }),
+  payoutAccountRestricted: aboutAccount({
+    class: 'money',
+    title: () => 'The card provider needs more from you',
+    text: () => 'It cannot pay you until you have told it what is missing. Your money is kept for you.',
+    link: toPayoutAccount,
+  }),
+  payoutAccountClosed: aboutAccount({
+    class: 'money',
+    title: () => 'Your account for payouts was closed',
+    text: () => 'Connect another one to be paid for what you sell. Your money is kept for you.',
+    link: toPayoutAccount,
+  }),
+}
