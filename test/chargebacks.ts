@@ -1,5 +1,8 @@
+import { expect } from 'vitest'
 import { lookAfterChargebacks } from '#server/features/chargebacks/follow-disputes.ts'
+import { compareWithProvider } from '#server/features/integrity/compare-with-provider.ts'
 import { untilNothingIsDue } from './clock.ts'
+import { expectInvariants } from './invariants.ts'
 import type { TestMarket } from './market.ts'
 import { faultsOf } from './payouts.ts'
 import { letTimePassFor } from './sales.ts'
@@ -14,6 +17,19 @@ export async function untilHeard(market: TestMarket): Promise<void> {
   const waiting = `select from card_sandbox.events where delivered_at is null`
   while ((await market.connection.pool.query(waiting)).rowCount !== 0) await new Promise((resolve) => setTimeout(resolve, 25))
   await untilNothingIsDue(market)
+}
+
+/** The books hold against themselves and the provider's, once it has told everything. */
+export async function expectBooksHold(market: TestMarket): Promise<void> {
+  await untilHeard(market)
+  await expectInvariants(market)
+  const { broken, sumBroken, lost } = await compareWithProvider({
+    db: market.connection.db,
+    cards: market.ports.cards,
+    rounds: 1,
+    pauseMs: 0,
+  })
+  expect([broken, sumBroken, lost]).toEqual([[], [], []])
 }
 
 /** The buyer's bank takes the payment of a sale back, and the market has heard of it. Answers the dispute's id. */

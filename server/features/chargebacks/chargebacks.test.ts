@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { compareWithProvider } from '#server/features/integrity/compare-with-provider.ts'
-import { bankDecides, chargebackRow, chargedBack, untilHeard } from '#test/chargebacks.ts'
+import { bankDecides, chargebackRow, chargedBack, expectBooksHold } from '#test/chargebacks.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
-import { expectInvariants } from '#test/invariants.ts'
 import { useMarket } from '#test/market.ts'
 import type { Caller } from '#test/newcomer.ts'
 import { completedSale, connectAccount, untilPayout } from '#test/payouts.ts'
@@ -10,18 +8,7 @@ import { deliveredPhone, deliveryRow, letTimePassFor, parcelOf, payoutRow, shipp
 
 const market = useMarket()
 
-/** Every test ends with books that hold, against themselves and the provider's. */
-afterEach(async () => {
-  await untilHeard(market)
-  await expectInvariants(market)
-  const { broken, sumBroken, lost } = await compareWithProvider({
-    db: market.connection.db,
-    cards: market.ports.cards,
-    rounds: 1,
-    pauseMs: 0,
-  })
-  expect([broken, sumBroken, lost]).toEqual([[], [], []])
-})
+afterEach(() => expectBooksHold(market))
 
 type Sale = Awaited<ReturnType<typeof soldPhone>>
 const titlesOf = async (person: Caller) => (await person.listNotices({ limit: 50 })).items.map(({ title }) => title)

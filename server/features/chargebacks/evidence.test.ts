@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { compareWithProvider } from '#server/features/integrity/compare-with-provider.ts'
-import { bankDecides, chargebackRow, chargedBack, letDaysPassFor, untilHeard } from '#test/chargebacks.ts'
+import { bankDecides, chargebackRow, chargedBack, expectBooksHold, letDaysPassFor, untilHeard } from '#test/chargebacks.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
-import { expectInvariants } from '#test/invariants.ts'
 import { useMarket } from '#test/market.ts'
 import { faultsOf } from '#test/payouts.ts'
 import { deliveryRow, shippedPhone, soldPhone } from '#test/sales.ts'
@@ -12,18 +10,7 @@ import { findDisputes } from './follow-disputes.ts'
 
 const market = useMarket()
 
-/** Every test ends with books that hold, against themselves and the provider's. */
-afterEach(async () => {
-  await untilHeard(market)
-  await expectInvariants(market)
-  const { broken, sumBroken, lost } = await compareWithProvider({
-    db: market.connection.db,
-    cards: market.ports.cards,
-    rounds: 1,
-    pauseMs: 0,
-  })
-  expect([broken, sumBroken, lost]).toEqual([[], [], []])
-})
+afterEach(() => expectBooksHold(market))
 
 type Sale = Awaited<ReturnType<typeof soldPhone>>
 const context = () => ({ ...market.connection, ports: market.ports })

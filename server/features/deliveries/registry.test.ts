@@ -15,7 +15,7 @@ const market = useMarket()
 afterEach(() => expectInvariants(market))
 const ask = () => askRegistry({ ...market.connection, config: market.config, ports: market.ports })
 const report = (imei: string) => market.ports.registry.report?.(imei)
-const asksOf = async (sale: { order: string }) => (await deliveryRow(market, sale as never)).registryAsks
+const asksOf = async (sale: { order: string }) => (await deliveryRow(market, sale)).registryAsks
 const reportedTo = async ({ order }: { order: string }) => {
   const { rows } = await market.connection.pool.query(
     `select kind from notices where cause = kind || ':' || $1 and kind like '%Reported' order by kind`,
