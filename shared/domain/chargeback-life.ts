@@ -33,7 +33,7 @@ export type ChargebackStepRow = {
 }
 
 const unsent = ['needs_evidence', 'sending'] as const
-const undecided = ['needs_evidence', 'sending', 'under_review', 'accepting', 'silent'] as const
+export const undecidedStates = ['needs_evidence', 'sending', 'under_review', 'accepting', 'silent'] as const
 
 /** Every way a chargeback changes its state, or stays in it while something is said. */
 export const chargebackSteps = {
@@ -71,7 +71,7 @@ export const chargebackSteps = {
     label: '',
     done: 'The bank has said nothing for months, so our staff look into it',
   },
-  win: { from: undecided, to: 'won', by: ['market'], label: '', done: 'The bank decided that the payment stands' },
+  win: { from: undecidedStates, to: 'won', by: ['market'], label: '', done: 'The bank decided that the payment stands' },
   lose: {
     from: ['needs_evidence', 'sending', 'under_review', 'silent', 'won'],
     to: 'lost',
@@ -110,7 +110,7 @@ export function chargebackStepRefusal(step: ChargebackStep, state: ChargebackSta
   return from.includes(state) ? undefined : { reason: 'step_not_now' }
 }
 
-export const isUndecided = (state: ChargebackState): boolean => undecided.some((one) => one === state)
+export const isUndecided = (state: ChargebackState): boolean => undecidedStates.some((one) => one === state)
 export const isLost = (state: ChargebackState): boolean => state === 'lost' || state === 'accepted' || state === 'expired'
 
 export type ChargebackFacts = { state: ChargebackState; openedAt: Date; evidenceDueAt: Date; terms: OrderTerms }

@@ -11,6 +11,7 @@ import {
   chargebackStepOf,
   chargebackStepRefusal,
   personChargebackSteps,
+  undecidedStates,
 } from '#shared/domain/chargeback-life.ts'
 import { chargebackReason, chargebackWords } from '#shared/domain/chargeback-words.ts'
 import type { Side } from '#shared/domain/delivery-facts.ts'
@@ -88,7 +89,7 @@ const orderings = {
 } as const satisfies Record<string, Ordering>
 
 const shown = {
-  open: ['needs_evidence', 'sending', 'under_review', 'accepting', 'silent'],
+  open: undecidedStates,
   staff: ['needs_evidence', 'silent'],
   all: undefined,
 } as const satisfies Record<Asked['show'], readonly ChargebackState[] | undefined>

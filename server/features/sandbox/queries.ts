@@ -3,14 +3,13 @@ import type { Db } from '#server/db/connect.ts'
 import type { Market } from '#server/market.ts'
 import type { SandboxState } from '#shared/contract/sandbox.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
-import { chargebackStates, isUndecided } from '#shared/domain/chargeback-life.ts'
+import { undecidedStates } from '#shared/domain/chargeback-life.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import type { PayoutAccountState } from '#shared/domain/payout-account.ts'
 
 /** More than that nobody tries out by hand. */
 const most = 50
 const dayMs = 86_400_000
-const undecided = chargebackStates.filter(isUndecided)
 
 /** What there is to turn and to break. */
 export async function sandboxState({ db, ports, now, wallClock }: Market): Promise<SandboxState> {
@@ -89,7 +88,7 @@ const paymentsOf = (db: Db) =>
     .select(['payments.orderId', 'seller.name as seller', 'payments.amountCents'])
     .select(sql<boolean>`chargebacks.id is not null`.as('isDisputed'))
     .where('orders.status', '=', 'paid')
-    .where((eb) => eb.or([eb('chargebacks.id', 'is', null), eb('chargebacks.state', 'in', undecided)]))
+    .where((eb) => eb.or([eb('chargebacks.id', 'is', null), eb('chargebacks.state', 'in', undecidedStates)]))
     .orderBy('payments.id')
     .limit(most)
     .execute()

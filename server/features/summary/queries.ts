@@ -13,11 +13,9 @@ import {
   type SellerSummary,
   weeksTold,
 } from '#shared/contract/summary.ts'
-import { chargebackStates, isUndecided } from '#shared/domain/chargeback-life.ts'
+import { undecidedStates } from '#shared/domain/chargeback-life.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { payable } from '#shared/domain/order-life.ts'
-
-const undecided = chargebackStates.filter(isUndecided)
 
 type Caller = { id: string; email: string }
 
@@ -109,7 +107,7 @@ export async function adminSummary(db: Db): Promise<AdminSummary> {
       ),
       countOf(sql`select from cases where state in ('decision', 'appealed')`).as('cases'),
       countOf(sql`select from moderation_items where state in ('open', 'appealed')`).as('reports'),
-      countOf(sql`select from chargebacks where state = any(${undecided}::chargeback_state[])`).as('chargebacks'),
+      countOf(sql`select from chargebacks where state = any(${[...undecidedStates]}::chargeback_state[])`).as('chargebacks'),
     ])
     .executeTakeFirstOrThrow()
   const [sales, waiting] = await Promise.all([
