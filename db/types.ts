@@ -15,7 +15,7 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type AttemptStatus = "cancelled" | "open" | "requested" | "succeeded";
 
-export type CaseKind = "not_arrived" | "not_as_described" | "other_thing" | "tricked" | "unscanned";
+export type CaseKind = "blocked" | "not_arrived" | "not_as_described" | "other_thing" | "tricked" | "unscanned";
 
 export type CaseState = "appealed" | "closed" | "decided" | "decision" | "return_agreed" | "returned" | "returning" | "seller_turn" | "talking";
 
@@ -41,7 +41,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LedgerTransactionKind = "bank_transfer" | "charge" | "chargeback" | "chargeback_lost" | "completion" | "provider_fee" | "refund_done" | "refund_failed" | "refund_started" | "reversal" | "transfer" | "write_off";
+export type LedgerTransactionKind = "bank_transfer" | "charge" | "chargeback" | "chargeback_lost" | "completion" | "completion_undone" | "provider_fee" | "refund_done" | "refund_failed" | "refund_started" | "reversal" | "transfer" | "write_off";
 
 export type ModerationState = "appealed" | "closed" | "decided" | "open";
 
@@ -55,7 +55,7 @@ export type PayoutState = "due" | "held" | "paid_out" | "sending" | "staff" | "v
 
 export type PhoneCondition = "fair" | "for_parts" | "good" | "like_new" | "very_good";
 
-export type PhoneStatus = "listed" | "paused" | "sold" | "suspended" | "withdrawn";
+export type PhoneStatus = "listed" | "lost" | "paused" | "sold" | "suspended" | "withdrawn";
 
 export type RefundState = "charged_back" | "done" | "failed" | "requested";
 
@@ -200,6 +200,10 @@ export interface Deliveries {
    */
   imeiSealed: Buffer | null;
   inPerson: Generated<boolean>;
+  /**
+   * When the sale was undone without the phone having come back to its seller.
+   */
+  lostAt: Timestamp | null;
   meetingFailed: Generated<boolean>;
   meetingOfferedBy: string | null;
   /**

@@ -4,6 +4,9 @@ const cases = 'server/features/cases/'
 const images = 'server/features/images/'
 const steps = 'shared/domain/case-steps.ts'
 const caseTests = 'server/features/cases'
+const deliveries = 'server/features/deliveries/'
+const blockedTests = 'server/features/cases/blocked.test.ts'
+const registryTests = 'server/features/deliveries/registry.test.ts'
 const pictureTests = 'server/features/images/pictures.test.ts'
 
 /** What only one side of a case may do or see, how often, and with what. */
@@ -47,6 +50,48 @@ export const ofCases: Guard[] = [
     'isComingBack(row.state) && row.returnAddress',
     'row.returnAddress',
     caseTests,
+  ),
+  guard(
+    'thirty days to say that a phone is blocked',
+    'shared/domain/delivery-steps.ts',
+    "by === 'buyer' ? daysAfter(facts.deliveredAt ?? facts.since, facts.terms.blockedDays) : undefined",
+    'undefined',
+    blockedTests,
+  ),
+  guard(
+    "a buyer's word alone takes nothing back from a silent seller",
+    'shared/domain/case-life.ts',
+    "!reported ? 'decideAfterSilence' : ",
+    '',
+    blockedTests,
+  ),
+  guard(
+    'one answer of the register a question',
+    `${deliveries}ask-registry.ts`,
+    ".where('registryAsks', '=', registryAsks)\n",
+    '',
+    registryTests,
+  ),
+  guard(
+    'payout while a case is open',
+    'server/features/payouts/begin-payout.ts',
+    " || locked.row.state === 'case'",
+    '',
+    blockedTests,
+  ),
+  guard(
+    'bank transfer while a case is open',
+    'server/features/payouts/record-bank-transfer.ts',
+    "if (locked.row.state === 'case') throw appError('case_is_open')",
+    '',
+    blockedTests,
+  ),
+  guard(
+    'reported phone back on the lists',
+    `${deliveries}end-sale.ts`,
+    'afterRefund(isLost, row.registryListedAt !== null)',
+    'afterRefund(isLost, false)',
+    blockedTests,
   ),
   guard('private pictures of others', `${images}own-pictures.ts`, ".where('ownerId', '=', owner.id)", '', pictureTests),
   guard('pictures of phones as private ones', `${images}own-pictures.ts`, ".where('private', '=', true)", '', pictureTests),

@@ -226,6 +226,7 @@ export const stepNeeds: Partial<Record<StepInput['step'], readonly (keyof StepIn
   /** Or `imeiUnreadable`. */
   accept: ['imei'],
   reportProblem: ['caseKind', 'reason'],
+  reportBlocked: ['reason'],
   offerPart: ['amount'],
   contest: ['reason'],
   addEvidence: ['reason'],

@@ -139,6 +139,10 @@ export const editListing = endpoint('PUT /listings/:listingId', {
   needsVerifiedEmail: true,
 })
 
+/** How the caller's own phone stands: as others see it, or `lost`: undone, and not come back; `hidden`: by staff. */
+const ownState = z.enum([...Listing.shape.state.options, 'lost', 'hidden'])
+export type OwnState = z.output<typeof ownState>
+
 /** The caller's own phone as its form shows it; the IMEI never comes back. */
 const OwnListing = z.object({
   categoryName: z.enum(categoryNames),
@@ -164,7 +168,7 @@ export const getMyListing = endpoint('GET /my/listings/:listingId', {
   priority: 'account',
   summary: "One of the caller's phones, as its form is filled in",
   params: oneListing,
-  output: z.object({ draft: OwnListing, imeiLast4: z.string().nullable(), state: Listing.shape.state }),
+  output: z.object({ draft: OwnListing, imeiLast4: z.string().nullable(), state: ownState }),
 })
 
 export const pauseListing = endpoint('PUT /listings/:listingId/pause', {
@@ -173,18 +177,18 @@ export const pauseListing = endpoint('PUT /listings/:listingId/pause', {
   summary: "Takes one of the caller's phones off the lists until it is listed again",
   params: oneListing,
   limit: { times: 120, seconds: 3600 },
-  output: z.object({ state: Listing.shape.state }),
+  output: z.object({ state: ownState }),
 })
 
 export const relistListing = endpoint('PUT /listings/:listingId/relist', {
   access: 'seller',
   priority: 'account',
   act: 'sell',
-  summary: "Puts one of the caller's paused phones back on the lists",
+  summary: "Puts one of the caller's paused phones, or one that came back after all, on the lists again",
   params: oneListing,
   needsVerifiedEmail: true,
   limit: { times: 120, seconds: 3600 },
-  output: z.object({ state: Listing.shape.state }),
+  output: z.object({ state: ownState }),
 })
 
 /** A form as its seller left it: whatever was typed, right or wrong. */

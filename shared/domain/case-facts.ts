@@ -19,8 +19,11 @@ export const caseStates = [
 ] as const
 export type CaseState = (typeof caseStates)[number]
 
-/** What a case is about; `unscanned`: nobody knows whether the parcel came. */
-export const caseKinds = ['not_arrived', 'other_thing', 'not_as_described', 'tricked', 'unscanned'] as const
+/**
+ * What a case is about; `unscanned`: nobody knows whether the parcel came; `blocked`: the phone is reported lost or stolen, or
+ * locked.
+ */
+export const caseKinds = ['not_arrived', 'other_thing', 'not_as_described', 'tricked', 'unscanned', 'blocked'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** How often a side can say something in one case. */
@@ -42,6 +45,10 @@ export type CaseFacts = {
   scanned: boolean
   /** It is known to have come to the buyer. */
   delivered: boolean
+  /** A register of lost and stolen devices lists it. */
+  reported: boolean
+  /** Nobody is there to take the phone back: the seller has closed the account. */
+  sellerLeft: boolean
   /** A part of the money that the seller last offered, and when. */
   offerCents: Cents | null
   offeredAt: Date | null

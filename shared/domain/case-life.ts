@@ -19,16 +19,18 @@ const of =
     turn
 
 /** What the seller's silence means (S10.11). */
-function bySilence({ kind, scanned }: CaseFacts): CaseStep {
+function bySilence({ kind, scanned, reported, sellerLeft }: CaseFacts): CaseStep {
   if (kind === 'other_thing') return 'refundBySilence'
   if (kind === 'not_as_described') return 'returnBySilence'
+  // The buyer's word alone, weeks after all was well, takes nothing back from a seller who is away.
+  if (kind === 'blocked') return !reported ? 'decideAfterSilence' : sellerLeft ? 'refundBySilence' : 'returnBySilence'
   return kind === 'tricked' || scanned ? 'decideAfterSilence' : 'refundBySilence'
 }
 
 /** Where nobody decides (S10.13): 'never arrived' by the scan, all others against return, which may have been made. */
 function byRule(facts: CaseFacts): CaseStep {
   if (isAboutArrival(facts)) return facts.scanned ? 'ruleForSeller' : 'ruleForBuyer'
-  return facts.returnShippedAt ? 'ruleForBuyer' : 'ruleReturn'
+  return facts.returnShippedAt || facts.sellerLeft ? 'ruleForBuyer' : 'ruleReturn'
 }
 
 /** Everything between the opening of a case and its end (S10.1): the money stays held in all of it. */

@@ -10,6 +10,7 @@ export const caseKindWords: Record<CaseKind, string> = {
   not_as_described: 'It is not as it was described',
   tricked: 'Tricked when it was handed over',
   unscanned: 'Nobody knows whether it arrived',
+  blocked: 'It is reported lost or stolen, or locked',
 }
 
 type Names = { buyer: string; seller: string }
@@ -58,6 +59,10 @@ const postage = (side: 'buyer' | 'seller', facts: CaseFacts): string => {
 }
 const offer = ({ offerCents }: CaseFacts) => priceText(dollarsFrom(offerCents ?? 0))
 
+/** Who says so: the buyer, or a register of lost and stolen devices. */
+const wrong = ({ kind, reported }: CaseFacts, buyer: string) =>
+  kind === 'blocked' && reported ? 'The phone is reported lost or stolen' : `${buyer} says that something is wrong`
+
 const staffDecide: Words = ({ until, then }) => ({
   headline: 'Our staff decide',
   sentence: `The money stays where it is until then. Not decided until ${until}, ${then}.`,
@@ -78,13 +83,13 @@ const closed: Words = () => ({ headline: 'The case is closed', sentence: 'What i
 
 const texts: Record<CaseState, Record<'buyer' | 'seller', Words>> = {
   seller_turn: {
-    seller: ({ buyer, until, then }) => ({
-      headline: `${buyer} says that something is wrong`,
+    seller: ({ facts, buyer, until, then }) => ({
+      headline: wrong(facts, buyer),
       sentence: `Answer until ${until}: give the money back, offer a part of it, take the phone back, or say that it is not so. Without your answer, ${then}.`,
     }),
-    buyer: ({ seller, until, then }) => ({
+    buyer: ({ facts, seller, until, then }) => ({
       headline: `Waiting for ${seller} to answer`,
-      sentence: `${seller} has until ${until}. Without an answer, ${then}. The money stays where it is until then.`,
+      sentence: `${facts.kind === 'blocked' && facts.reported ? 'A register lists the phone as lost or stolen: do not sell it on. ' : ''}${seller} has until ${until}. Without an answer, ${then}. The money stays where it is until then.`,
     }),
   },
   talking: {

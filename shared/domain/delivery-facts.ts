@@ -46,6 +46,8 @@ export type DeliveryFacts = {
   stopped: boolean
   /** For how long the clock of this state has stood still before. */
   stoppedSeconds: number
+  /** The sale was undone, and the phone has not come back. */
+  lost: boolean
   /** The case that is open, in the state 'case'. */
   openCase: CaseFacts | null
   terms: OrderTerms
@@ -64,6 +66,7 @@ export const withDates = (facts: DeliveryFacts): DeliveryFacts => ({
   shippedAt: facts.shippedAt && new Date(facts.shippedAt),
   deliveredAt: facts.deliveredAt && new Date(facts.deliveredAt),
   stopped: facts.stopped ?? false,
+  lost: facts.lost ?? false,
   // Facts of before there were cases of their own have none.
   openCase: facts.openCase ? caseWithDates(facts.openCase) : null,
 })

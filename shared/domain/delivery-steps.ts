@@ -20,7 +20,8 @@ export type Step = {
   /** What stands in the timeline once it was done; `who`: the actor in words. */
   done: (who: string) => string
   opens?: (facts: DeliveryFacts) => Date
-  closes?: (facts: DeliveryFacts) => Date
+  /** Undefined where that is never too late for this actor. */
+  closes?: (facts: DeliveryFacts, by: Actor) => Date | undefined
   unless?: (facts: DeliveryFacts, by: Actor) => StepRefusal | undefined
 }
 
@@ -190,6 +191,15 @@ export const deliverySteps = {
     label: 'Something is wrong',
     done: (who) => (who === '' ? 'The phone is not the one that was sent' : `${who} said that something is wrong`),
   },
+  reportBlocked: {
+    from: ['delivered', 'handed_over', 'completed'],
+    to: 'case',
+    by: ['buyer', 'market'],
+    label: 'It is blocked or locked',
+    done: (who) =>
+      who === '' ? 'A register of lost and stolen devices lists the phone' : `${who} said that the phone is blocked or locked`,
+    closes: (facts, by) => (by === 'buyer' ? daysAfter(facts.deliveredAt ?? facts.since, facts.terms.blockedDays) : undefined),
+  },
   decideForBuyer: {
     from: ['case'],
     to: 'refunded',
@@ -263,7 +273,7 @@ export function stepRefusal(
   if (!from.includes(facts.state)) return { reason: 'step_not_now' }
   // While the bank decides, carriers still see parcels: that may be evidence.
   if (facts.stopped && by !== 'carrier' && by !== 'market') return { reason: 'order_stands_still' }
-  const [opened, closed] = [opens?.(facts), closes?.(facts)]
+  const [opened, closed] = [opens?.(facts), closes?.(facts, by)]
   if (opened && now < opened) return { reason: 'step_too_early', at: opened }
   if (closed && now >= closed) return { reason: 'step_too_late', at: closed }
   const reason = unless?.(facts, by)

@@ -109,9 +109,11 @@ const texts: Record<DeliveryState, Record<'buyer' | 'seller', Words>> = {
     buyer: () => ({ headline: 'Complete', sentence: 'All is done. Enjoy your phone.' }),
   },
   refunded: {
-    seller: ({ buyer }) => ({
+    seller: ({ facts, buyer }) => ({
       headline: 'Cancelled',
-      sentence: `${buyer} gets the money back. The phone is paused; you can list it again.`,
+      sentence: facts.lost
+        ? `${buyer} gets the money back. The phone has not come back to you; if it does, you can list it again.`
+        : `${buyer} gets the money back. The phone is yours again.`,
     }),
     buyer: () => ({ headline: 'Cancelled', sentence: 'You get all of your money back. Where it is stands below.' }),
   },

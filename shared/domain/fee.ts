@@ -25,6 +25,12 @@ export type Sale = {
   /** What the seller gets for the postage; nothing where the phone was handed over in person. */
   deliveryCents: Cents
 }
+/** What is left of a sale of which so much goes back: it is taken off the price first, then off the delivery. */
+export const saleLeft = ({ priceCents, deliveryCents }: Sale, backCents: Cents): Sale => ({
+  priceCents: Math.max(0, priceCents - backCents),
+  deliveryCents: deliveryCents - Math.max(0, backCents - priceCents),
+})
+
 export type Shares = { fee: Cents; seller: Cents; market: Cents; guarantee: Cents }
 
 /** Who gets what of a completed sale; seller, market and guarantee sum to the price and the delivery. */

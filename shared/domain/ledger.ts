@@ -7,6 +7,7 @@ export const ledgerKinds = [
   'refund_done',
   'refund_failed',
   'completion',
+  'completion_undone',
   'transfer',
   'reversal',
   'bank_transfer',

@@ -1,15 +1,19 @@
-/** The life of a listing: what its seller may do with it, and why not. A booking that is open forbids all of it. */
-export const listingStates = ['listed', 'paused', 'sold', 'withdrawn', 'suspended'] as const
+/**
+ * The life of a listing: what its seller may do with it, and why not. A booking that is open forbids all of it. `lost`: its sale
+ * was undone, and it has not come back; whoever gets it back after all lists it again.
+ */
+export const listingStates = ['listed', 'paused', 'sold', 'lost', 'withdrawn', 'suspended'] as const
 export type ListingState = (typeof listingStates)[number]
 
 /** What each step is refused with, by the states that do not allow it: reasons that name the phone. */
 export const listingSteps = {
-  edit: { sold: 'sold_not_changed', withdrawn: 'deleted_not_changed' },
-  pause: { sold: 'sold_not_paused', withdrawn: 'deleted_not_paused', suspended: 'phone_restricted' },
+  edit: { sold: 'sold_not_changed', lost: 'lost_not_changed', withdrawn: 'deleted_not_changed' },
+  pause: { sold: 'sold_not_paused', lost: 'lost_not_changed', withdrawn: 'deleted_not_paused', suspended: 'phone_restricted' },
   relist: { sold: 'sold_not_relisted', withdrawn: 'deleted_not_relisted', suspended: 'phone_restricted' },
   advertise: {
     paused: 'paused_not_advertised',
     sold: 'sold_not_advertised',
+    lost: 'lost_not_changed',
     withdrawn: 'deleted_not_advertised',
     suspended: 'phone_restricted',
   },

@@ -162,7 +162,7 @@ const noticeKinds = {
     text: ({ amountCents, reference }) => `${price(amountCents)} were sent to your bank account. The reference is ${reference}.`,
     link: toOrder,
   }),
-  phoneReported: aboutReport(toOrder, (phone) => phone, 'Do not sell it on; our staff look into it and write to you.'),
+  phoneReported: aboutReport(toOrder, (phone) => phone, 'Do not sell it on; what is done about it stands in the order.'),
   soldPhoneReported: aboutReport(toSale, (phone) => `${phone}, which you sold,`, 'Our staff may ask you where it came from.'),
   orderMoved: aboutStep('deals'),
   orderEnded: aboutStep('money'),
@@ -186,7 +186,15 @@ const noticeKinds = {
     topics: ['order'],
     title: ({ phone }) => `${phone}: your share was taken back`,
     text: ({ amountCents }) =>
-      `${price(amountCents)} were taken back from your account, since the buyer’s bank has taken the payment back. What is missing is set off against your next sales.`,
+      `${price(amountCents)} of this sale were taken back from your account. What is missing is set off against your next sales.`,
+    link: toSale,
+  }),
+  shareOwed: spec<OrderFacts & { amountCents: number }>({
+    class: 'money',
+    topics: ['order'],
+    title: ({ phone, amountCents }) => `${phone}: you owe ${price(amountCents)} of what you got for it`,
+    text: () =>
+      'The buyer gets that much back. It is taken back from your account as far as it goes; the rest is set off against your next sales.',
     link: toSale,
   }),
   ...debtNotices,

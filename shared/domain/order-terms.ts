@@ -28,6 +28,7 @@ export const OrderTerms = z.object({
   arrivalAnswerHours: hours.default(72).describe('how long a buyer has to answer when asked for the last time'),
   inspectionHours: hours.default(72).describe('how long a buyer has to look at the phone once it was delivered'),
   extendedInspectionDays: days.default(7).describe('days from delivery that a buyer has who asked for more time'),
+  blockedDays: days.default(30).describe('days after its arrival in which a buyer can say that a phone is blocked or locked'),
   caseAnswerHours: hours.default(72).describe('how long a seller has to answer a case; silence is decided by its kind'),
   caseTalkDays: days.default(5).describe('days that the two sides of a case have to agree before staff decide'),
   decisionDays: days.default(5).describe('days in which staff should decide a case; later ones are shown as late'),

@@ -30,6 +30,8 @@ const factsIn = (state: CaseState, more: Partial<CaseFacts> = {}): CaseFacts => 
   since: at,
   scanned: false,
   delivered: true,
+  reported: false,
+  sellerLeft: false,
   offerCents: null,
   offeredAt: null,
   returnShippedAt: null,
@@ -50,6 +52,8 @@ const factsIn = (state: CaseState, more: Partial<CaseFacts> = {}): CaseFacts => 
 const given = caseKinds.flatMap((kind) =>
   [true, false].flatMap((scanned) => [
     { kind, scanned },
+    { kind, scanned, reported: true },
+    { kind, scanned, reported: true, sellerLeft: true },
     { kind, scanned, returnShippedAt: at, ruling: { refundCents: 100, againstReturn: false } },
     { kind, scanned, ruling: { refundCents: 26_200, againstReturn: true }, offerCents: 500, offeredAt: at },
   ]),

@@ -17,10 +17,12 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
     .innerJoin('deliveries', 'deliveries.orderId', 'cases.orderId')
     .innerJoin('orders', 'orders.id', 'cases.orderId')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
+    .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
     .select(['cases.id', 'cases.orderId', 'cases.kind', 'cases.state', 'cases.since', 'cases.returnImeiHash'])
     .select(['cases.offerCents', 'cases.offeredAt', 'cases.returnShippedAt', 'cases.buyerAppealed', 'cases.sellerAppealed'])
     .select(['deliveries.scannedAt', 'deliveries.deliveredAt', 'deliveries.inPerson'])
-    .select(['deliveries.stoppedAt', 'deliveries.stoppedSeconds'])
+    .select(['deliveries.stoppedAt', 'deliveries.stoppedSeconds', 'deliveries.registryListedAt', 'seller.closedAt'])
+    .select(givenBack.as('givenBackCents'))
     .select(['orders.priceCents', 'orders.totalCents', 'orders.deliveryCents as postageCents', 'orders.terms'])
     .select(
       sql<(Ruling & { ruledBy: string }) | null>`(
@@ -48,9 +50,11 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
             stoppedSeconds: Number(row.stoppedSeconds),
             scanned: scannedAt !== null || deliveredAt !== null,
             delivered: deliveredAt !== null,
+            reported: row.registryListedAt !== null,
+            sellerLeft: row.closedAt !== null,
             ruling,
             ruledBy: ruling?.ruledBy ?? null,
-            wholeCents: wholeOf({ inPerson, priceCents, totalCents }),
+            wholeCents: wholeOf({ inPerson, priceCents, totalCents, givenBackCents: row.givenBackCents }),
             terms: OrderTerms.parse(row.terms),
           },
         },
@@ -63,16 +67,22 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
 const saidBy = (personId: 'orders.buyerId' | 'phones.sellerId') =>
   sql<number>`(select count(*)::int from case_statements where case_id = cases.id and person_id = ${sql.ref(personId)})`
 
+/** What an earlier case of the order gave back. */
+export const givenBack = sql<number>`(select coalesce(sum(amount_cents), 0)::int from refunds
+  where refunds.order_id = cases.order_id and cause = 'case')`
+
 /** What there is to give back in a case: of a hand-over in person the delivery goes back in any case (S10.7). */
 export const wholeOf = ({
   inPerson,
   priceCents,
   totalCents,
+  givenBackCents,
 }: {
   inPerson: boolean
   priceCents: Cents
   totalCents: Cents
-}): Cents => (inPerson ? priceCents : totalCents)
+  givenBackCents: Cents
+}): Cents => (inPerson ? priceCents : totalCents) - givenBackCents
 
 /** What is said as a case is opened. */
 export type Opening = {

@@ -9,7 +9,7 @@ import { type CaseState, isAboutArrival, mostStatements, returnPostageOf } from 
 import type { CasePoint } from '#shared/domain/case-points.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { daysAfter, OrderTerms } from '#shared/domain/order-terms.ts'
-import { wholeOf } from './open-cases.ts'
+import { givenBack, wholeOf } from './open-cases.ts'
 
 /** Of images: no statement of a case has it. */
 export const shownByNoStatement = ({ not, exists, selectFrom }: ExpressionBuilder<DB, 'images'>) =>
@@ -24,6 +24,7 @@ const lastCase = (db: Db, orderId: string) =>
     .innerJoin('orders', 'orders.id', 'cases.orderId')
     .selectAll('cases')
     .select(['deliveries.returnAddress', 'deliveries.inPerson', 'orders.priceCents', 'orders.totalCents', 'orders.deliveryCents'])
+    .select(givenBack.as('givenBackCents'))
     .where('cases.orderId', '=', orderId)
     .orderBy('cases.openedAt', 'desc')
     .limit(1)

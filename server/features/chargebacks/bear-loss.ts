@@ -3,10 +3,10 @@ import type { Tx } from '#server/db/connect.ts'
 import { moveCase } from '#server/features/cases/move-case.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/deliveries/lock-delivery.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
+import { isSharedOut, sharesLeft } from '#server/features/deliveries/undo-shares.ts'
 import { post } from '#server/features/payments/post.ts'
 import { beginReversal } from '#server/features/payouts/reverse-payout.ts'
 import { type Bearer, bearerOf, lossParts } from '#shared/domain/chargeback-life.ts'
-import { guaranteeTenthOf } from '#shared/domain/fee.ts'
 import { type Posting, sellerAccount } from '#shared/domain/ledger.ts'
 import type { LockedChargeback } from './lock-chargeback.ts'
 
@@ -15,44 +15,45 @@ import type { LockedChargeback } from './lock-chargeback.ts'
  * instead. The caller has locked order and delivery. Answers who bears it.
  */
 export async function bearLoss(tx: Tx, chargeback: LockedChargeback, sale: LockedDelivery | undefined): Promise<Bearer> {
-  const isCompleted = sale?.row.state === 'completed'
   const stands = sale && sale.row.state !== 'refunded' && sale.row.state !== 'charged_back'
   const bearer = stands ? bearerOf(await lossFacts(tx, sale)) : undefined
   if (stands && bearer) await closeOrder(tx, sale, bearer)
   const refundsCents = await coverRefunds(tx, chargeback)
-  const share = isCompleted && bearer === 'seller' ? sale.payout : undefined
+  const shares = sale && bearer === 'seller' && isSharedOut(sale) ? await sharesLeft(tx, sale.order.id) : undefined
   const parts = lossParts(chargeback.takenCents, {
     refundsCents,
     heldCents: await heldOf(tx, chargeback.orderId),
-    shareCents: share?.shareCents ?? 0,
-    marketCents: share ? share.feeCents - guaranteeTenthOf(share.feeCents) : 0,
+    shareCents: shares?.sellerCents ?? 0,
+    marketCents: shares?.marketCents ?? 0,
     guaranteeCents: 0,
   })
   const postings: Posting[] = [
     { account: 'disputed', amountCents: -chargeback.takenCents },
     { account: 'refunds', amountCents: parts.refundsCents },
     { account: 'held', amountCents: parts.heldCents },
-    ...(share ? [{ account: sellerAccount(share.sellerId), amountCents: parts.shareCents }] : []),
+    ...(shares && sale ? [{ account: sellerAccount(sale.payout.sellerId), amountCents: parts.shareCents }] : []),
     { account: 'market', amountCents: parts.marketCents },
     { account: 'guarantee', amountCents: parts.guaranteeCents },
   ]
   const moved = postings.filter(({ amountCents }) => amountCents !== 0)
   const { disputeId: object, orderId, currency, reason } = chargeback
   if (moved.length > 0) await post(tx, { kind: 'chargeback_lost', object, orderId, currency, reason, postings: moved })
-  if (share && orderId) await beginReversal(tx, orderId)
+  if (shares && orderId) await beginReversal(tx, orderId)
   return bearer ?? (parts.guaranteeCents > 0 ? 'guarantee' : 'nobody')
 }
 
-async function lossFacts(tx: Tx, { order, row, openCase }: LockedDelivery) {
+async function lossFacts(tx: Tx, sale: LockedDelivery) {
+  const { order, row, openCase } = sale
   const { rows } = await sql<{ against: boolean }>`
     select refund_cents > 0 or against_return as against from case_decisions
     where case_id in (select id from cases where order_id = ${order.id}::uuid) order by id desc limit 1`.execute(tx)
   return {
     isWithSeller: (row.shippedAt === null && !row.inPerson) || openCase?.facts.state === 'returned',
-    isCompleted: row.state === 'completed',
+    isCompleted: isSharedOut(sale),
     isScanned: row.scannedAt !== null,
     isHandedOver: row.inPerson,
-    isDecidedAgainstSeller: rows[0]?.against ?? false,
+    // What a register says of the phone is as good as a decision.
+    isDecidedAgainstSeller: (rows[0]?.against ?? false) || row.registryListedAt !== null,
   }
 }
 

@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import type { Tx } from '#server/db/connect.ts'
+import { sayInCase } from '#server/features/cases/open-cases.ts'
 import { tellOfOrder } from '#server/features/notices/tell.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
+import { lockPayout } from '#server/features/payouts/lock-payout.ts'
 import { logLine } from '#server/log.ts'
 import type { Market } from '#server/market.ts'
 import type { RegistryAnswer } from '#server/ports/registry/port.ts'
+import { stepOf } from '#shared/domain/delivery-steps.ts'
+import { mediumDate } from '#shared/format.ts'
 import { errorFields } from '#shared/log-line.ts'
 import { unsealImei } from './imei-of-parcel.ts'
+import { type LockedDelivery, lockDelivery } from './lock-delivery.ts'
+import { moveDelivery } from './move-delivery.ts'
 
 /** Days after the phone arrived on which the register of lost and stolen devices is asked about it (S10.10). */
 const askedAfterDays = [0, 14, 30]
@@ -42,8 +48,13 @@ export async function askRegistry({ db, write, ports, config }: Omit<Market, 'mo
 
 type Asked = { orderId: string; registryAsks: number }
 
-/** Once an answer; the last one, and one that lists the phone, end the asking and with it the need for the IMEI. */
-async function recordAnswer(tx: Tx, { orderId, registryAsks }: Asked, { listed, since }: RegistryAnswer): Promise<void> {
+/**
+ * Once an answer; the last one, and one that lists the phone, end the asking and with it the need for the IMEI. A phone that
+ * is listed opens its case by itself (S10.10).
+ */
+async function recordAnswer(tx: Tx, { orderId, registryAsks }: Asked, answer: RegistryAnswer): Promise<void> {
+  const { listed } = answer
+  await lockPayout(tx, orderId)
   const isLast = listed || registryAsks + 1 === askedAfterDays.length
   const recorded = await tx
     .updateTable('deliveries')
@@ -56,8 +67,20 @@ async function recordAnswer(tx: Tx, { orderId, registryAsks }: Asked, { listed, 
     .where('registryAsks', '=', registryAsks)
     .returning('orderId')
     .executeTakeFirst()
-  if (!recorded || !listed) return
-  const more = { since: since ?? null }
-  await flagOrder(tx, orderId, `A register of lost and stolen devices lists the phone${since ? ` since ${since}` : ''}.`)
-  await tellOfOrder(tx, orderId, { buyer: 'phoneReported', seller: 'soldPhoneReported', more })
+  const delivery = recorded && listed && (await lockDelivery(tx, orderId))
+  if (delivery) await actOnReport(tx, delivery, answer)
+}
+
+/** Where a case cannot be opened, both sides are told; where the order is undone already, our staff see to it. */
+async function actOnReport(tx: Tx, delivery: LockedDelivery, { since }: RegistryAnswer): Promise<void> {
+  const { order, row, openCase, now } = delivery
+  const from = since ? ` since ${mediumDate(since)}` : ''
+  const words = `A register of lost and stolen devices, asked on ${mediumDate(now)}, lists the phone${from}.`
+  if (stepOf('reportBlocked').from.includes(row.state)) {
+    await moveDelivery(tx, delivery, 'reportBlocked', { by: { actor: 'market' }, opening: { kind: 'blocked', words } })
+    return
+  }
+  if (openCase) await sayInCase(tx, openCase.id, { step: 'reportBlocked', words })
+  else await flagOrder(tx, order.id, words)
+  await tellOfOrder(tx, order.id, { buyer: 'phoneReported', seller: 'soldPhoneReported', more: { since: since ?? null } })
 }

@@ -38,5 +38,6 @@ const newDelivery = {
   meetingFailed: false,
   extended: false,
   stoppedAt: null,
+  lostAt: null,
   stoppedSeconds: 0,
 }

@@ -42,6 +42,7 @@ const factsIn = (state: DeliveryState, more: Partial<DeliveryFacts> = {}): Deliv
   extended: false,
   openCase: null,
   stopped: false,
+  lost: false,
   stoppedSeconds: 0,
   terms: usualTerms,
   ...more,

@@ -36,6 +36,7 @@ type Row = Pick<DeliveryFacts, 'state' | 'since' | 'shippingFrom' | 'shippedAt' 
   meetingOfferedBy: string | null
   meetingFailed: boolean
   stoppedAt: Date | null
+  lostAt: Date | null
   stoppedSeconds: number | string
 }
 
@@ -57,6 +58,7 @@ export const factsFrom = (
   extended: row.extended,
   stopped: row.stoppedAt !== null,
   stoppedSeconds: Number(row.stoppedSeconds),
+  lost: row.lostAt !== null,
   openCase,
   terms: OrderTerms.parse(terms),
 })

@@ -50,9 +50,11 @@ export async function moveDelivery(
   if (refusal) throw stepError(refusal)
   const { to } = stepOf(step)
   const isNew = to !== row.state
+  const isLost = to === 'refunded' && hasGone(delivery)
   const changed = {
     ...effects[step]?.(now, by),
     ...set,
+    ...(isLost ? { lostAt: now } : {}),
     ...(isNew ? { state: to, since: now, reminded: 0, stoppedSeconds: 0 } : {}),
   }
   const after = { ...row, ...changed }
@@ -68,7 +70,7 @@ export async function moveDelivery(
     .executeTakeFirst()
   if (!moved) throw new Error(`The delivery of ${order.id} was not locked when it was moved.`)
   await noteStep(tx, order.id, step, by)
-  if (to === 'refunded') await undoSale(tx, delivery, step === 'undoneByBank' ? undefined : whyUndone(step))
+  if (to === 'refunded') await undoSale(tx, delivery, { reason: whyUndone(step), isLost })
   if (to === 'completed') await completeSale(tx, delivery, step === 'borneByGuarantee' ? 'nothing goes back' : backCents)
   if (to === 'charged_back') await closeLostSale(tx, delivery)
   await tellOfStep(tx, order.id, { step, by: by.actor, ...told, facts: factsAfter, now })
@@ -92,10 +94,16 @@ const effects: Partial<Record<DeliveryStep, (now: Date, by: By) => Partial<Locke
 /** What a case is about where nothing more is said. */
 const kindOpenedBy = (step: DeliveryStep): CaseKind => {
   if (step === 'openCaseUnscanned') return 'unscanned'
+  if (step === 'reportBlocked') return 'blocked'
   return step === 'sayNotArrived' ? 'not_arrived' : 'other_thing'
 }
 
-const whyUndone = (step: DeliveryStep): string => {
+/** The phone has left its seller, and was not sent back. */
+const hasGone = ({ row, openCase }: LockedDelivery): boolean =>
+  (row.shippedAt !== null || row.inPerson) && !openCase?.facts.returnShippedAt
+
+const whyUndone = (step: DeliveryStep): string | undefined => {
+  if (step === 'undoneByBank') return undefined
   if (step === 'decideForBuyer') return 'Your case is closed: you get your money back.'
   return step === 'undo' ? 'The marketplace has undone this sale.' : 'The order was cancelled.'
 }

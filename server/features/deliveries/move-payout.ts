@@ -37,5 +37,14 @@ export async function movePayout(
     .executeTakeFirst()
   if (!moved) throw new Error(`The payout of ${orderId} was not locked when it was moved.`)
   await noteStep(tx, orderId, `payout.${step}`, by)
-  if (to === 'due') await addJob(tx, 'send_payout', { orderId }, { key: `payout:${orderId}` })
+  if (to === 'due') await send(tx, orderId)
+}
+
+const send = (tx: Tx, orderId: string) => addJob(tx, 'send_payout', { orderId }, { key: `payout:${orderId}` })
+
+/** Has a payout go on that waited for the end of a case. */
+export async function resumePayout(tx: Tx, { orderId, state }: LockedPayout): Promise<void> {
+  if (state !== 'due') return
+  await tx.updateTable('payouts').set({ since: marketNow, nextTryAt: null }).where('orderId', '=', orderId).execute()
+  await send(tx, orderId)
 }

@@ -63,7 +63,7 @@ export async function listSales(db: Db, seller: { id: string }, asked: SalesSear
     .select(['phones.name as phoneName', 'phones.imageId', 'buyer.name as buyerName', 'seller.name as sellerName'])
     .select(['deliveries.state', 'deliveries.since', 'deliveries.shippingFrom', 'deliveries.shippedAt', 'deliveries.deliveredAt'])
     .select(['deliveries.carrier', 'deliveries.scannedAt', 'deliveries.meetingOfferedBy', 'deliveries.meetingFailed'])
-    .select(['deliveries.stoppedAt', 'deliveries.stoppedSeconds'])
+    .select(['deliveries.stoppedAt', 'deliveries.stoppedSeconds', 'deliveries.lostAt'])
     .select(['deliveries.extended', 'payouts.shareCents', 'payouts.state as payoutState'])
     .select(place)
     .$if(states !== undefined, (query) => query.where('deliveries.state', 'in', [...(states ?? [])]))
@@ -153,6 +153,7 @@ export async function moneyOf(db: Db, seller: { id: string }): Promise<Money> {
 }
 
 const debtTexts = {
+  completion_undone: 'The sale was undone after you had your share of it: it is owed.',
   chargeback_lost: 'The buyer’s bank has taken the payment back: your share of it is owed.',
   refund_started: 'The postage of a return that you bear.',
   reversal: 'Taken back from your account.',
@@ -168,7 +169,7 @@ async function debtsOf(db: Db, sellerId: string): Promise<Money['debts']> {
     .leftJoin('phones', 'phones.id', 'orders.phoneId')
     .select(['entry.kind', 'entry.orderId', 'entry.createdAt', 'phones.name', 'ledgerPostings.amountCents'])
     .where('ledgerPostings.account', '=', sellerAccount(sellerId))
-    .where('entry.kind', 'in', ['chargeback_lost', 'refund_started', 'reversal', 'write_off'])
+    .where('entry.kind', 'in', ['chargeback_lost', 'completion_undone', 'refund_started', 'reversal', 'write_off'])
     .orderBy('entry.id', 'desc')
     .limit(mostRows)
     .execute()

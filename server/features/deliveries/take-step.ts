@@ -145,6 +145,7 @@ async function openingOf(
 ): Promise<Opening | undefined> {
   const said = { words: reason, pictures, personId: caller.id }
   if (step === 'sayNotArrived') return { kind: 'not_arrived', ...said }
+  if (step === 'reportBlocked') return { kind: 'blocked', ...said }
   if (step !== 'reportProblem') return undefined
   const kind = caseKindOf(delivery, input.caseKind)
   if (kind !== 'not_as_described') return { kind, ...said }

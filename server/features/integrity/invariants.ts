@@ -11,6 +11,8 @@ type Invariant = {
 
 const charges = `(select entry.id, object as intent_id, order_id, amount_cents from ledger_transactions entry
   join ledger_postings on transaction_id = entry.id and account = 'provider' where kind = 'charge')`
+/** Of a sale that was completed before its case was opened. */
+const isSharedOut = `exists (select from ledger_transactions where ledger_transactions.order_id = orders.id and kind = 'completion')`
 const givenBack = `(select intent_id, sum(amount_cents) as amount_cents from refunds where cause <> 'return_postage' group by intent_id)`
 
 /**
@@ -153,14 +155,15 @@ export const invariants: Invariant[] = [
         || ', its payout ' || coalesce(payouts.state::text, 'missing')
       from orders left join deliveries on deliveries.order_id = orders.id left join payouts on payouts.order_id = orders.id
       where orders.status = 'paid' and (deliveries.state is null or payouts.state is null or deliveries.state = 'refunded'
-          or (deliveries.state in ('completed', 'charged_back')) = (payouts.state = 'held')
+          or deliveries.state in ('completed', 'charged_back') and payouts.state = 'held'
+          or deliveries.state not in ('completed', 'charged_back') and payouts.state <> 'held' and not (deliveries.state = 'case' and ${isSharedOut})
           or payouts.state = 'void' and deliveries.state <> 'charged_back')
-        or orders.status = 'refunded' and (deliveries.state <> 'refunded' or payouts.state <> 'void')
+        or orders.status = 'refunded' and (deliveries.state <> 'refunded' or payouts.state <> 'void' and not (payouts.state <> 'held' and ${isSharedOut}))
         or orders.status not in ('paid', 'refunded') and deliveries.state is not null
       union all
       select 'payout of ' || payouts.order_id || ' is ' || payouts.state || ' since ' || payouts.since
       from payouts join orders on orders.id = payouts.order_id join deliveries using (order_id)
-      where stopped_at is null and (payouts.state in ('due', 'sending') and payouts.since < market_now() - make_interval(secs => $1)
+      where stopped_at is null and deliveries.state <> 'case' and (payouts.state in ('due', 'sending') and payouts.since < market_now() - make_interval(secs => $1)
         or payouts.state = 'waiting_account' and due_since < market_now()
           - make_interval(days => coalesce((terms ->> 'payoutAccountDays')::int, 80), secs => $1))`,
   },

@@ -12,7 +12,7 @@ import { withdrawPhones } from './withdraw-phones.ts'
 export async function deleteProduct(tx: Tx, seller: { id: string }, phoneId: string): Promise<string> {
   const phone = await lockOwnPhone(tx, seller, phoneId)
   if (phone.status === 'withdrawn' || phone.hiddenAt) throw appError('not_your_phone')
-  if (phone.status === 'sold') {
+  if (phone.status === 'sold' || phone.status === 'lost') {
     await tx.updateTable('phones').set({ hiddenAt: marketNow }).where('id', '=', phone.id).execute()
     return phone.name
   }

@@ -26,7 +26,7 @@ export async function listMyProducts(db: Db, seller: { id: string }, asked: OwnS
   const pattern = search ? containing(search) : undefined
   const rows = await phonesFor(db, seller)
     .where('phones.sellerId', '=', seller.id)
-    .where('phones.status', 'in', status === undefined ? ['listed', 'paused', 'sold', 'suspended'] : statusOf[status])
+    .where('phones.status', 'in', status === undefined ? ['listed', 'paused', 'sold', 'lost', 'suspended'] : statusOf[status])
     .$if(status === 'available', (query) => query.where('claim.id', 'is', null))
     .$if(status === 'booked', (query) => query.where('claim.id', 'is not', null))
     .where('phones.hiddenAt', 'is', null)
@@ -46,5 +46,5 @@ const statusOf = {
   available: ['listed'],
   booked: ['listed'],
   paused: ['paused', 'suspended'],
-  sold: ['sold'],
+  sold: ['sold', 'lost'],
 } as const

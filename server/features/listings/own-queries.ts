@@ -3,7 +3,7 @@ import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
 import { openClaim, publicStateOf } from '#server/features/orders/open-claim.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import type { Model, OwnListing, StoredDraft } from '#shared/contract/selling.ts'
+import type { Model, OwnListing, OwnState, StoredDraft } from '#shared/contract/selling.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import type { BoxContent, Fault } from '#shared/domain/listing-facts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
@@ -71,8 +71,13 @@ export async function getMyListing(db: Db, seller: { id: string }, phoneId: stri
     box: row.box as BoxContent[],
     description: row.description ?? undefined,
   }
-  const state = publicStateOf(row)
-  return { draft, imeiLast4: row.imeiLast4, state }
+  return { draft, imeiLast4: row.imeiLast4, state: ownStateOf(row) }
+}
+
+/** How it stands for its seller, who is told more than others are. */
+function ownStateOf(row: Parameters<typeof publicStateOf>[0]): OwnState {
+  if (row.status === 'suspended') return 'hidden'
+  return row.status === 'lost' ? 'lost' : publicStateOf(row)
 }
 
 /** Whether the seller's phone has this very IMEI. */

@@ -200,7 +200,7 @@ export function productFrom(row: PhoneRow, viewer: Viewer): Product {
     productImage: imageUrl(row.imageId),
     postDate: mediumDate(row.postedAt),
     postedAt: row.postedAt.toISOString(),
-    sold: row.status === 'sold',
+    sold: row.status === 'sold' || row.status === 'lost',
     paused: row.status === 'paused' || row.status === 'suspended',
     bookedUntil: row.claimUntil?.toISOString() ?? null,
     bookedByYou: row.bookedByYou,

@@ -6,7 +6,7 @@ import { lockOwnPhone } from './lock-own-phone.ts'
 import { restrictionOn } from './restriction-on.ts'
 
 /**
- * Puts one of the seller's paused phones back where it was, at its old place in the lists. Throws AppError('not_found'),
+ * Puts one of the seller's paused phones back where it was, at its old place in the lists, or one that came back after all. Throws AppError('not_found'),
  * 'conflict' when it is sold or deleted.
  */
 export async function relistListing(tx: Tx, seller: { id: string }, phoneId: string): Promise<void> {
@@ -17,5 +17,10 @@ export async function relistListing(tx: Tx, seller: { id: string }, phoneId: str
   // One that was hidden, sold and came back is paused.
   const hidden = await restrictionOn(tx, phone.id)
   if (hidden) throw appError('phone_restricted', { phone: phone.name })
-  await tx.updateTable('phones').set({ status: 'listed' }).where('id', '=', phone.id).where('status', '=', 'paused').execute()
+  await tx
+    .updateTable('phones')
+    .set({ status: 'listed' })
+    .where('id', '=', phone.id)
+    .where('status', 'in', ['paused', 'lost'])
+    .execute()
 }

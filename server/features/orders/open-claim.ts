@@ -18,4 +18,6 @@ export const publicStateOf = ({ status, claimUntil }: { status: ListingState; cl
       : ('available' as const)
     : status === 'suspended'
       ? 'withdrawn'
-      : status
+      : status === 'lost'
+        ? 'sold'
+        : status

@@ -50,7 +50,7 @@ async function findObstacle(tx: Tx, buyer: { id: string }, phoneId: string): Pro
     .executeTakeFirst()
   if (!phone) return { name: '', refusal: appError('phone_unknown') }
   const { name, status, closedAt, maySell } = phone
-  if (status === 'sold') return { name, refusal: appError('phone_sold', { phone: name }) }
+  if (status === 'sold' || status === 'lost') return { name, refusal: appError('phone_sold', { phone: name }) }
   if (status === 'withdrawn' || status === 'suspended' || closedAt || !maySell)
     return { name, refusal: appError('phone_not_offered', { phone: name }) }
   if (status === 'paused') return { name, refusal: appError('phone_paused', { phone: name }) }

@@ -23,7 +23,7 @@ export async function beginPayout(tx: Tx, orderId: string, means: CardPayouts['p
   const { state } = locked.payout
   if (state === 'sending') return wishOf(tx, locked)
   if (state !== 'due' && state !== 'waiting_account') return
-  if (locked.row.stoppedAt) return
+  if (locked.row.stoppedAt || locked.row.state === 'case') return
   if (await isSetOff(tx, locked)) return
   if (means === 'none') return handToStaff(tx, locked, 'This market pays by bank transfer.')
   const accountId = await readyAccount(tx, locked.payout.sellerId)

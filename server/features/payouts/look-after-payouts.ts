@@ -13,7 +13,8 @@ export async function lookAfterPayouts({ db, write }: Pick<PayoutContext, 'db' |
     .selectFrom('payouts')
     .innerJoin('deliveries', 'deliveries.orderId', 'payouts.orderId')
     .select('payouts.orderId')
-    .where('deliveries.stoppedAt', 'is', null)
+    // One that the provider was asked for is seen through.
+    .where(sql<boolean>`(payouts.state = 'sending' or deliveries.stopped_at is null and deliveries.state <> 'case')`)
     .where('payouts.state', 'in', ['due', 'waiting_account', 'sending'])
     .where((eb) => eb.or([eb('nextTryAt', 'is', null), eb('nextTryAt', '<=', marketNow)]))
     .orderBy('nextTryAt')

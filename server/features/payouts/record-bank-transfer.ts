@@ -17,6 +17,7 @@ export async function recordBankTransfer(tx: Tx, { orderId, reference, amount, b
   const locked = await lockPayout(tx, orderId)
   if (locked?.payout.state !== 'staff') throw appError('staff_payout_unknown')
   if (locked.row.stoppedAt) throw appError('order_stands_still')
+  if (locked.row.state === 'case') throw appError('case_is_open')
   const { payout } = locked
   const setOffCents = await setOffFrom(tx, payout)
   const amountCents = payout.shareCents - setOffCents

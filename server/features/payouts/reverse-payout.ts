@@ -9,14 +9,15 @@ import { lockPayout } from './lock-payout.ts'
 import type { PayoutContext } from './queries.ts'
 
 /**
- * Begins to take back from a seller's account what a chargeback has cost them, once their payout has been transferred.
+ * Begins to take back from a seller's account what a chargeback or a sale that was undone has cost them, once their payout
+ * has been transferred.
  * What cannot be taken back stays their debt, set off against what comes next (S11.3). The caller has locked the payout.
  */
 export async function beginReversal(tx: Tx, orderId: string): Promise<void> {
   const { rows } = await sql<{ cents: number; transferId: string | null; sellerId: string; sentCents: number }>`
     select payouts.transfer_id as "transferId", payouts.seller_id as "sellerId", share_cents - set_off_cents as "sentCents",
       (select coalesce(sum(amount_cents), 0) from ledger_transactions entry join ledger_postings on transaction_id = entry.id
-        where entry.order_id = payouts.order_id and kind = 'chargeback_lost' and account = 'seller:' || payouts.seller_id)::bigint as cents
+        where entry.order_id = payouts.order_id and kind in ('chargeback_lost', 'completion_undone') and account = 'seller:' || payouts.seller_id)::bigint as cents
     from payouts where order_id = ${orderId}::uuid and state = 'paid_out'
       and not exists (select from reversals where reversals.order_id = payouts.order_id)`.execute(tx)
   const [payout] = rows

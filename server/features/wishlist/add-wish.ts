@@ -9,7 +9,7 @@ export const mostWishes = 1000
 export async function addWish(tx: Tx, buyer: { id: string }, phoneId: string): Promise<string> {
   const phone = await tx.selectFrom('phones').select(['name', 'status']).where('id', '=', phoneId).executeTakeFirst()
   if (!phone) throw appError('phone_unknown')
-  if (phone.status === 'sold') throw appError('phone_sold', { phone: phone.name })
+  if (phone.status === 'sold' || phone.status === 'lost') throw appError('phone_sold', { phone: phone.name })
   if (phone.status === 'withdrawn') throw appError('phone_not_offered', { phone: phone.name })
   if (phone.status === 'paused') throw appError('phone_paused', { phone: phone.name })
   await lockPerson(tx, buyer, 'use')

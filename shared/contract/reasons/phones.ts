@@ -17,6 +17,7 @@ export const phoneReasons = {
   sold_not_paused: { code: 'conflict', sentence: '{phone} is sold and cannot be paused.' },
   sold_not_relisted: { code: 'conflict', sentence: '{phone} is sold and cannot be listed again.' },
   sold_not_advertised: { code: 'conflict', sentence: '{phone} is sold and cannot be advertised.' },
+  lost_not_changed: { code: 'conflict', sentence: '{phone} has not come back to you. List it again once it has.' },
   deleted_not_changed: { code: 'conflict', sentence: '{phone} is deleted and cannot be changed.' },
   deleted_not_paused: { code: 'conflict', sentence: '{phone} is deleted and cannot be paused.' },
   deleted_not_relisted: { code: 'conflict', sentence: '{phone} is deleted and cannot be listed again.' },

@@ -139,6 +139,7 @@ const kindNames: Record<LedgerTransaction['kind'], string> = {
   refund_done: 'Refund done',
   refund_failed: 'Refund failed',
   completion: 'Sale completed',
+  completion_undone: 'Sale undone',
   transfer: 'Paid out',
   reversal: 'Payout reversed',
   bank_transfer: 'Bank transfer',

@@ -11,9 +11,10 @@ import { type StepFormProps, useStepForm } from './use-step-form.ts'
 
 type Typed = Pick<StepInput, 'reason'>
 
-/** In a case there is more to say. */
-const longest = (step: StepName) => (isCaseStep(step) ? 1000 : 300)
-const needed = (step: StepName) => z.object({ reason: line(isCaseStep(step) ? 'What you say' : 'Reason', longest(step)) })
+/** In a case, and as one is opened, there is more to say. */
+const isSaid = (step: StepName) => isCaseStep(step) || step === 'reportBlocked'
+const longest = (step: StepName) => (isSaid(step) ? 1000 : 300)
+const needed = (step: StepName) => z.object({ reason: line(isSaid(step) ? 'What you say' : 'Reason', longest(step)) })
 const possible = z.object({
   reason: z
     .string()
@@ -24,8 +25,8 @@ const possible = z.object({
 /** Steps to which something can be said that the others read. */
 const withWords: readonly StepName[] = ['cancelEarly', 'askToCancel', 'cancelLate', 'sayNotArrived']
 
-/** Steps of a case in which a side shows what it says. */
-const withPictures: readonly StepName[] = ['contest', 'addEvidence', 'disputeReturn', 'appeal']
+/** Steps of a case, or that open one, in which a side shows what it says. */
+const withPictures: readonly StepName[] = ['reportBlocked', 'contest', 'addEvidence', 'disputeReturn', 'appeal']
 
 /** A step that takes a yes, and for some a reason. */
 export function PlainForm(props: StepFormProps) {
@@ -39,8 +40,8 @@ export function PlainForm(props: StepFormProps) {
       <p className="muted">{noteOf(step, progress)}</p>
       {(needs || withWords.includes(step)) && (
         <TextAreaField
-          label={isCaseStep(step) ? 'What you say' : needs ? 'Reason' : 'Reason (if you like)'}
-          rows={isCaseStep(step) ? 5 : 3}
+          label={isSaid(step) ? 'What you say' : needs ? 'Reason' : 'Reason (if you like)'}
+          rows={isSaid(step) ? 5 : 3}
           maxLength={longest(step)}
           error={form.errorOf('reason')}
           {...form.register('reason')}

@@ -58,6 +58,10 @@ const asked: Partial<Record<StepName, Asked>> = {
   },
   sayNotArrived: { note: asksSeller },
   reportProblem: { note: asksSeller },
+  reportBlocked: {
+    note: (progress) =>
+      `Say so where the phone takes no SIM card because it was reported, or is locked to somebody’s account. ${asksSeller(progress)}`,
+  },
   refundInFull: { note: ({ buyer }) => `${buyer} gets all of the money back at once, and you get nothing.`, danger: true },
   offerPart: {
     note: ({ buyer }) =>

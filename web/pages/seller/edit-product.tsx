@@ -44,6 +44,7 @@ const settled: Partial<Record<Mine['state'], { title: string; words: string }>> 
     words: 'It stays as the buyer saw it until that booking is paid or ends.',
   },
   sold: { title: 'This phone is sold', words: 'Its page stays as its buyer saw it.' },
+  lost: { title: 'This phone has not come back to you', words: 'Once it has, list it again from the page of its sale.' },
   withdrawn: { title: 'This phone is not on the market any more', words: 'You have deleted it.' },
 }
 

@@ -14,12 +14,15 @@ export function ListAgain({ listingId, name }: { listingId: string; name: string
     onSuccess: () => notify.success(`${name} is on the lists again`),
     onError: (error) => notify.error(messageOf(error)),
   })
-  if (data?.state !== 'paused') return null
+  if (data?.state !== 'paused' && data?.state !== 'lost') return null
+  const isLost = data.state === 'lost'
   return (
-    <OrderPart title="The phone is paused">
-      <p className="mb-3">Nobody finds it until you list it again.</p>
+    <OrderPart title={isLost ? 'The phone has not come back' : 'The phone is paused'}>
+      <p className="mb-3">
+        {isLost ? 'If you get it back after all, you can list it again.' : 'Nobody finds it until you list it again.'}
+      </p>
       <Button tone="plain" icon="play" busy={relist.isPending} onClick={() => relist.mutate()}>
-        List again
+        {isLost ? 'It is back: list it again' : 'List again'}
       </Button>
     </OrderPart>
   )

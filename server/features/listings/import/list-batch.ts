@@ -86,7 +86,7 @@ type Known = Awaited<ReturnType<ReturnType<typeof phonesKnown>['execute']>>[numb
 
 /** A sold phone stays as it was sold. */
 function differs(phone: Known, offer: KeyedOffer): boolean {
-  if (phone.status === 'sold') return false
+  if (phone.status === 'sold' || phone.status === 'lost') return false
   return (
     phone.status === 'withdrawn' ||
     phone.importKey !== offer.key ||

@@ -1,0 +1,296 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { askRegistry } from '#server/features/deliveries/ask-registry.ts'
+import { bankDecides, chargebackRow, chargedBack, expectBooksHold } from '#test/chargebacks.ts'
+import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
+import { useMarket } from '#test/market.ts'
+import { agreeToMeet } from '#test/meetings.ts'
+import type { Caller } from '#test/newcomer.ts'
+import { completedSale, connectAccount, payoutOfStaff, untilPayout } from '#test/payouts.ts'
+import {
+  deliveredPhone,
+  deliveryRow,
+  letTimePassFor,
+  newTrackingNumber,
+  payoutRow,
+  shippedPhone,
+  soldPhone,
+} from '#test/sales.ts'
+
+const market = useMarket()
+afterEach(() => expectBooksHold(market))
+const day = 24
+
+type Sale = Awaited<ReturnType<typeof soldPhone>>
+
+/** A register lists the phones of sales from now on, and is asked. */
+async function reported(...sales: Sale[]) {
+  for (const { imei } of sales) await market.ports.registry.report?.(imei)
+  await askRegistry({ ...market.connection, config: market.config, ports: market.ports })
+  await untilNothingIsDue(market)
+}
+const caseOf = async ({ bea, order }: Sale) => (await bea.getProgress({ id: order })).case
+const titlesOf = async (person: Caller) => (await person.listNotices({ limit: 50 })).items.map(({ title }) => title).join('\n')
+const statusOf = async ({ phone }: Sale) =>
+  (await market.connection.db.selectFrom('phones').select('status').where('id', '=', phone.id).executeTakeFirstOrThrow()).status
+const inAccount = async (account: string) => {
+  const { rows } = await market.connection.pool.query(
+    'select coalesce(sum(amount_cents), 0)::int as cents from ledger_postings where account = $1',
+    [account],
+  )
+  return rows[0].cents as number
+}
+
+/** A sale whose seller was paid; `gone`: the money has left the account for their bank. */
+async function paidOut({ gone = false } = {}) {
+  const sale = await deliveredPhone(market)
+  await connectAccount(market, sale.sam)
+  await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
+  await untilPayout(market, sale, 'paid_out')
+  await letTimePassFor(market, gone ? 14 * day : 0, [sale])
+  return sale
+}
+
+async function sentBack({ bea, sam, order, imei }: Sale) {
+  await bea.takeStep({ id: order, step: 'sendBack', carrier: 'ups', trackingNumber: newTrackingNumber(), imei })
+  await sam.takeStep({ id: order, step: 'confirmReturn', imei })
+  await untilNothingIsDue(market)
+}
+
+describe('a phone that a register lists', () => {
+  test('[S10.10] opens its case by itself before the payout, with the reason for both, and holds the money', async () => {
+    const sale = await deliveredPhone(market)
+    await reported(sale)
+    for (const side of [sale.bea, sale.sam]) {
+      expect(await side.getProgress({ id: sale.order })).toMatchObject({
+        state: 'case',
+        case: {
+          kind: 'blocked',
+          state: 'seller_turn',
+          statements: [
+            { who: '', words: expect.stringMatching(/^A register of lost and stolen devices, asked on .*, lists the phone/) },
+          ],
+        },
+        timeline: expect.arrayContaining([
+          expect.objectContaining({ text: 'A register of lost and stolen devices lists the phone' }),
+        ]),
+      })
+    }
+    for (const side of [sale.sam, sale.bea]) {
+      expect(await titlesOf(side)).toMatch(/A register of lost and stolen devices lists the phone/)
+    }
+    expect(await payoutRow(market, sale)).toMatchObject({ state: 'held' })
+  })
+
+  test('[S10.10] [S10.11] goes back for all of the money where its seller says nothing, and is not sold again', async () => {
+    const sale = await deliveredPhone(market)
+    await reported(sale)
+    await letTimePassFor(market, 73, [sale])
+    expect(await caseOf(sale)).toMatchObject({ state: 'return_agreed' })
+    await sentBack(sale)
+    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded', lostAt: null })
+    expect((await sale.bea.getProgress({ id: sale.order })).amounts.refunded).toBe(262)
+    expect(await statusOf(sale)).toBe('withdrawn')
+  })
+
+  test('[S10.10] [S10.12] that the buyer keeps all the same, and does not send back, stays sold', async () => {
+    const sale = await deliveredPhone(market)
+    await reported(sale)
+    await letTimePassFor(market, 73, [sale])
+    await letTimePassFor(market, 5 * day + 1, [sale])
+    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed' })
+    expect(await statusOf(sale)).toBe('sold')
+  })
+
+  test('[S10.10] [S10.7] that was handed over in person has its case, too', async () => {
+    const sale = await soldPhone(market)
+    await market.connection.write((tx) => agreeToMeet(tx, sale.order))
+    const { code } = await sale.bea.makeHandOverCode({ id: sale.order, imei: sale.imei })
+    await sale.sam.takeStep({ id: sale.order, step: 'handOver', code })
+    await reported(sale)
+    expect(await caseOf(sale)).toMatchObject({ kind: 'blocked', most: 250 })
+    await sale.sam.takeStep({ id: sale.order, step: 'refundInFull' })
+    await untilNothingIsDue(market)
+    expect((await sale.bea.getProgress({ id: sale.order })).amounts.refunded).toBe(262)
+  })
+
+  test('[S10.10] in a case about something else says so to both in that case', async () => {
+    const sale = await deliveredPhone(market)
+    await sale.bea.takeStep({ id: sale.order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A brick' })
+    await reported(sale)
+    expect(await caseOf(sale)).toMatchObject({ kind: 'other_thing', statements: [{ words: 'A brick' }, { who: '' }] })
+    expect(await titlesOf(sale.sam)).toMatch(/is reported lost or stolen/)
+    expect(await titlesOf(sale.bea)).toMatch(/is reported lost or stolen/)
+  })
+
+  test('[S10.10] [S11.2] of an order that is undone goes before our staff', async () => {
+    const sale = await deliveredPhone(market)
+    await sale.bea.takeStep({ id: sale.order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A brick' })
+    await sale.sam.takeStep({ id: sale.order, step: 'refundInFull' })
+    await reported(sale)
+    const ada = await market.newcomer('admin')
+    const { items } = await ada.listFlaggedOrders({})
+    expect(items.find(({ _id }) => _id === sale.order)?.reason).toMatch(/^A register of lost and stolen devices/)
+  })
+})
+
+describe('after the order was complete', () => {
+  test('[S10.10] [S11.3] the sale is undone: all goes back, no fee stays, and the transfer is reversed', async () => {
+    const [market_, guarantee] = [await inAccount('market'), await inAccount('guarantee')]
+    const sale = await paidOut()
+    await reported(sale)
+    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'case' })
+    await sale.sam.takeStep({ id: sale.order, step: 'acceptReturn' })
+    await sentBack(sale)
+    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded' })
+    expect(await sale.bea.getProgress({ id: sale.order })).toMatchObject({ orderState: 'refunded', amounts: { refunded: 262 } })
+    const { transferId } = await payoutRow(market, sale)
+    expect(await market.ports.cards.getTransfer(transferId ?? '')).toMatchObject({ reversedCents: 24_950 })
+    expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
+    expect([await inAccount('market'), await inAccount('guarantee')]).toEqual([market_, guarantee])
+    expect(await titlesOf(sale.sam)).toMatch(/you owe 249.50 \$ of what you got for it/)
+    expect(await titlesOf(sale.sam)).toMatch(/your share was taken back/)
+  })
+
+  test('[S10.10] [S11.3] what the account does not hold is a debt, that the guarantee bears once it is written off', async () => {
+    const sale = await paidOut({ gone: true })
+    await reported(sale)
+    await sale.sam.takeStep({ id: sale.order, step: 'refundInFull' })
+    await untilNothingIsDue(market)
+    expect(await sale.sam.getMoney()).toMatchObject({
+      owed: 249.5,
+      debts: [{ order: sale.order, amount: 249.5, text: 'The sale was undone after you had your share of it: it is owed.' }],
+    })
+    expect((await sale.bea.getProgress({ id: sale.order })).amounts.refunded).toBe(262)
+    expect(await statusOf(sale)).toBe('lost')
+    const guarantee = await inAccount('guarantee')
+    await letTimePass(market, { hours: 181 * day })
+    const ada = await market.newcomer('admin')
+    await ada.writeOffDebt({ id: sale.sam.person.id, amount: 249.5, reason: 'The phone was stolen.' })
+    expect(await inAccount('guarantee')).toBe(guarantee + 24_950)
+  })
+
+  test('[S10.10] [S10.13] a part that is decided goes back of a lower price, to the cent', async () => {
+    const sale = await paidOut()
+    await reported(sale)
+    await sale.sam.takeStep({ id: sale.order, step: 'contest', reason: 'I have the receipt.' })
+    await letTimePassFor(market, 5 * day + 1, [sale])
+    const ada = await market.newcomer('admin')
+    await ada.takeStep({ id: sale.order, step: 'decide', amount: 100, reason: 'It works without a SIM card.' })
+    await letTimePassFor(market, 73, [sale])
+    await untilNothingIsDue(market)
+    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed' })
+    expect(await sale.bea.getProgress({ id: sale.order })).toMatchObject({ orderState: 'paid', amounts: { refunded: 100 } })
+    // The fee of 150 $ is 7.50 $, that of 250 $ was 12.50 $.
+    expect(await sale.sam.getMoney()).toMatchObject({ debts: expect.arrayContaining([expect.objectContaining({ amount: 95 })]) })
+    expect(await statusOf(sale)).toBe('sold')
+  })
+
+  test('[S10.10] a payout that waits stands still, and goes on where the sale stands', async () => {
+    const sale = await completedSale(market)
+    await untilPayout(market, sale, 'waiting_account')
+    await reported(sale)
+    await connectAccount(market, sale.sam)
+    await letTimePassFor(market, 7, [sale])
+    expect(await payoutRow(market, sale)).toMatchObject({ state: 'waiting_account' })
+    await sale.bea.takeStep({ id: sale.order, step: 'withdrawCase' })
+    await letTimePass(market, { hours: 7 })
+    await untilPayout(market, sale, 'paid_out')
+    await sale.sam.signInAgain()
+    expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0, paidOut: 249.5 })
+  })
+
+  test('[S10.10] [S11.3] a payout that waits is set off where the sale is undone, also one of our staff', async () => {
+    const waiting = await completedSale(market)
+    await untilPayout(market, waiting, 'waiting_account')
+    const byHand = await deliveredPhone(market)
+    await market.connection.write((tx) => payoutOfStaff(tx, byHand.order))
+    const ada = await market.newcomer('admin')
+    await reported(waiting, byHand)
+    for (const sale of [waiting, byHand]) {
+      await sale.sam.takeStep({ id: sale.order, step: 'refundInFull' })
+    }
+    await letTimePass(market, { hours: 7 })
+    expect(await untilPayout(market, waiting, 'paid_out')).toMatchObject({ setOffCents: 24_950, transferId: null })
+    await ada.signInAgain()
+    await ada.recordBankTransfer({ id: byHand.order, reference: 'Nothing was sent', amount: 0 })
+    for (const { sam } of [waiting, byHand]) {
+      await sam.signInAgain()
+      expect(await sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
+    }
+  })
+
+  test('[S10.10] staff makes no transfer while the case is open', async () => {
+    const sale = await deliveredPhone(market)
+    await market.connection.write((tx) => payoutOfStaff(tx, sale.order))
+    await reported(sale)
+    const ada = await market.newcomer('admin')
+    const transfer = ada.recordBankTransfer({ id: sale.order, reference: 'SEPA 1', amount: 249.5 })
+    await expect(transfer).rejects.toMatchObject({ reason: 'case_is_open' })
+  })
+
+  test('[S10.10] the money comes back at once where nobody is left to take the phone back', async () => {
+    const sale = await completedSale(market)
+    await connectAccount(market, sale.sam)
+    await letTimePassFor(market, 7, [sale])
+    await untilPayout(market, sale, 'paid_out')
+    await reported(sale)
+    await market.connection.pool.query('update people set closed_at = market_now(), email = null where id = $1', [
+      sale.sam.person.id,
+    ])
+    await letTimePassFor(market, 73, [])
+    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded' })
+  })
+
+  test('[S10.10] [S10.14] a chargeback in its case that is lost takes the share of its seller, once', async () => {
+    const sale = await paidOut()
+    await reported(sale)
+    await bankDecides(market, await chargedBack(market, sale), 'lost')
+    expect(await chargebackRow(market, sale)).toMatchObject({ borneBy: 'seller' })
+    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'charged_back' })
+    expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
+    const { transferId } = await payoutRow(market, sale)
+    expect(await market.ports.cards.getTransfer(transferId ?? '')).toMatchObject({ reversedCents: 24_950 })
+  })
+})
+
+describe('a buyer who says that it is blocked', () => {
+  test('[S10.10] is heard until day 30 after the delivery, and our staff decide where the seller says nothing', async () => {
+    const sale = await paidOut()
+    await letTimePassFor(market, 29 * day, [sale])
+    const offered = (await sale.bea.getProgress({ id: sale.order })).steps.map(({ step }) => step)
+    expect(offered).toEqual(['reportBlocked'])
+    const say = { id: sale.order, step: 'reportBlocked' as const }
+    await expect(sale.bea.takeStep(say)).rejects.toMatchObject({ reason: 'step_needs' })
+    await expect(sale.sam.takeStep({ ...say, reason: 'No' })).rejects.toMatchObject({ reason: 'step_not_yours' })
+    await sale.bea.takeStep({ ...say, reason: 'It asks for an account.' })
+    await letTimePassFor(market, 73, [sale])
+    expect(await caseOf(sale)).toMatchObject({ kind: 'blocked', state: 'decision' })
+  })
+
+  test('[S10.10] is too late on day 31', async () => {
+    const sale = await paidOut()
+    await letTimePassFor(market, 30 * day + 1, [sale])
+    expect((await sale.bea.getProgress({ id: sale.order })).steps).toEqual([])
+    const say = sale.bea.takeStep({ id: sale.order, step: 'reportBlocked', reason: 'It asks for an account.' })
+    await expect(say).rejects.toMatchObject({ reason: 'step_too_late' })
+  })
+})
+
+describe('a phone that has not come back', () => {
+  test('[S10.17] stays gone for everybody, and is listed again once its seller has it', async () => {
+    const sale = await shippedPhone(market)
+    await letTimePassFor(market, 8 * day, [sale])
+    await sale.bea.takeStep({ id: sale.order, step: 'sayNotArrived' })
+    await letTimePassFor(market, 73, [sale])
+    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded', lostAt: expect.any(Date) })
+    expect(await statusOf(sale)).toBe('lost')
+    expect((await market.guest.getListing({ listingId: sale.phone.id })).listing).toMatchObject({ sold: true, state: 'sold' })
+    expect((await sale.sam.getProgress({ id: sale.order })).sentence).toMatch(/has not come back to you/)
+    await expect(sale.sam.pauseListing({ listingId: sale.phone.id })).rejects.toMatchObject({ reason: 'lost_not_changed' })
+    await sale.sam.relistListing({ listingId: sale.phone.id })
+    expect((await market.guest.getListing({ listingId: sale.phone.id })).listing).toMatchObject({
+      sold: false,
+      state: 'available',
+    })
+  })
+})

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { post } from '#server/features/payments/post.ts'
+import { completionPostings, saleLeft } from '#shared/domain/fee.ts'
+import { sellerAccount } from '#shared/domain/ledger.ts'
+import type { Cents } from '#shared/domain/money.ts'
+import type { LockedDelivery } from './lock-delivery.ts'
+
+/** The sale was completed before: what it brought is its seller's, the market's and the guarantee's. */
+export const isSharedOut = ({ payout }: Pick<LockedDelivery, 'payout'>): boolean =>
+  payout.state !== 'held' && payout.state !== 'void'
+
+/** What the ledger says that seller, market and guarantee still have of a sale that was shared out. */
+export async function sharesLeft(tx: Tx, orderId: string): Promise<{ sellerCents: Cents; marketCents: Cents; allCents: Cents }> {
+  const { rows } = await sql<{ sellerCents: number; marketCents: number; allCents: number }>`
+    select coalesce(-sum(amount_cents) filter (where account like 'seller:%'), 0)::bigint as "sellerCents",
+      coalesce(-sum(amount_cents) filter (where account = 'market'), 0)::bigint as "marketCents",
+      coalesce(sum(amount_cents) filter (where account = 'held'), 0)::bigint as "allCents"
+    from ledger_transactions entry join ledger_postings on transaction_id = entry.id
+    where entry.order_id = ${orderId}::uuid and kind in ('completion', 'completion_undone')`.execute(tx)
+  const [shares] = rows
+  if (!shares) throw new Error('A query of sums gave no row.')
+  return shares
+}
+
+/**
+ * Takes so much of a sale that was shared out back into what is held, from where it goes to the buyer: everybody then has
+ * what they would have had of the lower price, and the seller owes the difference. The caller has locked the order, whose
+ * case ends by it.
+ */
+export async function undoShares(tx: Tx, delivery: LockedDelivery, back: Cents | 'all of it'): Promise<void> {
+  const { order, payout, row, facts, openCase } = delivery
+  if (!openCase) throw new Error(`The sale of ${order.id} is undone without a case.`)
+  const { allCents } = await sharesLeft(tx, order.id)
+  const deliveryCents = Math.min(row.inPerson ? 0 : order.deliveryCents, allCents)
+  const sale = { priceCents: allCents - deliveryCents, deliveryCents }
+  const postingsOf = (left: typeof sale) => completionPostings({ ...left, sellerId: payout.sellerId }, facts.terms)
+  const after = postingsOf(saleLeft(sale, back === 'all of it' ? allCents : back))
+  const postings = postingsOf(sale)
+    .map(({ account, amountCents }) => ({
+      account,
+      amountCents: (after.find((one) => one.account === account)?.amountCents ?? 0) - amountCents,
+    }))
+    .filter(({ amountCents }) => amountCents !== 0)
+  await post(tx, { kind: 'completion_undone', orderId: order.id, object: openCase.id, postings })
+  const amountCents = postings.find(({ account }) => account === sellerAccount(payout.sellerId))?.amountCents ?? 0
+  if (amountCents <= 0) return
+  await tellOfOrder(tx, order.id, { seller: 'shareOwed', more: { amountCents }, cause: `shareOwed:${openCase.id}` })
+}
