@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type AlertOutcome = "again" | "at_once" | "digest" | "enough" | "gone" | "off";
+
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
   : ArrayTypeImpl<T>;
@@ -64,6 +66,26 @@ export type Role = "admin" | "buyer" | "seller";
 export type SuspensionScope = "account" | "selling";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Alerts {
+  atOnce: boolean;
+  createdAt: Generated<Timestamp>;
+  /**
+   * The evening of the person whose digest tells it, where it was not told at once.
+   */
+  dueAt: Timestamp;
+  endedAt: Timestamp | null;
+  id: Generated<Int8>;
+  /**
+   * How it ended: told at once or in a digest, told by another search already, gone, switched off, or more than a digest holds. Null while it waits.
+   */
+  outcome: AlertOutcome | null;
+  personId: string;
+  phoneId: string;
+  priceCents: number;
+  searchId: string | null;
+  wasCents: number | null;
+}
 
 export interface Blocks {
   blockedId: string;
@@ -265,6 +287,33 @@ export interface Images {
    */
   private: Generated<boolean>;
   width: number;
+}
+
+export interface KeptSearches {
+  brands: string[] | null;
+  conditions: string[] | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  isOn: Generated<boolean>;
+  maxPriceCents: number | null;
+  maxYears: Numeric | null;
+  minBattery: number | null;
+  minPriceCents: number | null;
+  models: string[] | null;
+  name: string;
+  /**
+   * Words of its text that models outside the catalogue may answer to: with such a model it is read again.
+   */
+  openWords: Generated<string[]>;
+  personId: string;
+  q: string | null;
+  readAt: Generated<Timestamp>;
+  /**
+   * When it was kept, or changed to ask for something else: phones listed from then on are new to it.
+   */
+  since: Generated<Timestamp>;
+  storages: string[] | null;
+  verified: Generated<boolean>;
 }
 
 export interface LedgerPostings {
@@ -655,6 +704,10 @@ export interface People {
    * The widest suspension in force, as restrictions have it: read with the person at each call.
    */
   suspension: SuspensionScope | null;
+  /**
+   * Whose evening their digests come in, by its name in the IANA database.
+   */
+  timeZone: Generated<string>;
   verifiedAt: Timestamp | null;
 }
 
@@ -723,6 +776,16 @@ export interface Phones {
    * Years with two decimals; round(used_years * 12) is the months.
    */
   usedYears: Numeric;
+}
+
+export interface PhonesToMatch {
+  id: Generated<Int8>;
+  notedAt: Generated<Timestamp>;
+  phoneId: string;
+  /**
+   * What a phone cost that was on the lists before; null where it came on them.
+   */
+  wasCents: number | null;
 }
 
 export interface PriceChanges {
@@ -822,6 +885,33 @@ export interface Reversals {
   tryAt: Generated<Timestamp>;
 }
 
+export interface SearchTerms {
+  categoryId: string | null;
+  colours: Int8 | null;
+  condition: ArrayType<PhoneCondition> | null;
+  /**
+   * Whether the search is for this one model: its phones are told at once.
+   */
+  isExact: boolean;
+  /**
+   * In cents; 2147483647 where there is none.
+   */
+  maxPrice: number;
+  maxYears: Numeric | null;
+  minBattery: number | null;
+  minPrice: number | null;
+  modelId: string | null;
+  models: string[] | null;
+  personId: string;
+  searchId: string;
+  since: Timestamp;
+  storage: number[] | null;
+  textRam: number[] | null;
+  textSizes: number[] | null;
+  textStorage: number[] | null;
+  verified: boolean | null;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   endedAt: Timestamp | null;
@@ -878,6 +968,7 @@ export interface Wishes {
   buyerId: string;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
+  levelCents: number | null;
   phoneId: string;
 }
 
@@ -891,6 +982,7 @@ export interface WriteOffs {
 }
 
 export interface DB {
+  alerts: Alerts;
   blocks: Blocks;
   caseDecisions: CaseDecisions;
   cases: Cases;
@@ -901,6 +993,7 @@ export interface DB {
   deliveries: Deliveries;
   idempotencyKeys: IdempotencyKeys;
   images: Images;
+  keptSearches: KeptSearches;
   ledgerPostings: LedgerPostings;
   ledgerSeals: LedgerSeals;
   ledgerTransactions: LedgerTransactions;
@@ -930,12 +1023,14 @@ export interface DB {
   people: People;
   phonePhotos: PhonePhotos;
   phones: Phones;
+  phonesToMatch: PhonesToMatch;
   priceChanges: PriceChanges;
   rateLimits: RateLimits;
   refunds: Refunds;
   reports: Reports;
   restrictions: Restrictions;
   reversals: Reversals;
+  searchTerms: SearchTerms;
   sessions: Sessions;
   signingKeys: SigningKeys;
   threads: Threads;

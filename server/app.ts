@@ -7,6 +7,7 @@ import type { Connection } from './db/connect.ts'
 import { accessTokensFrom } from './features/accounts/access-tokens.ts'
 import { ownAccountRoutes } from './features/accounts/own-account-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { alertRoutes } from './features/alerts/routes.ts'
 import { caseRoutes } from './features/cases/routes.ts'
 import { chargebackRoutes } from './features/chargebacks/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
@@ -65,6 +66,7 @@ const plainFeatures = [
   noticeRoutes,
   threadRoutes,
   moderationRoutes,
+  alertRoutes,
 ]
 
 /** The marketplace as one Fastify server: guards, then each feature's operations, then the pages. */

@@ -1,5 +1,6 @@
 import type { Tasks } from './db/jobs.ts'
 import { accountTasks } from './features/accounts/tasks.ts'
+import { alertTasks } from './features/alerts/tasks.ts'
 import { chargebackTasks } from './features/chargebacks/tasks.ts'
 import { deliveryTasks } from './features/deliveries/tasks.ts'
 import { imageTasks } from './features/images/tasks.ts'
@@ -25,6 +26,7 @@ export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
   ...payoutTasks(market),
   ...moderationTasks(market),
   ...chargebackTasks(market),
+  ...alertTasks(market),
   erase_ended_contacts: () => eraseEndedContacts(market),
   delete_empty_threads: () => deleteEmptyThreads(market),
   read_names: () => readNames(market),

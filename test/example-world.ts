@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { makeImage, makeOrder, makePhone, makeWish } from '#db/demo/factories.ts'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { keepSearch } from '#server/features/alerts/kept-search.ts'
 import { appealDecision, decideItem, takeItem } from '#server/features/moderation/decide.ts'
 import { fileReport } from '#server/features/moderation/file-report.ts'
 import { tellOfOrder } from '#server/features/notices/tell.ts'
@@ -47,7 +48,7 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
   const tokenOf = new Map<Speaker, string>()
 
   for (const name of Object.keys(people) as Name[]) await arrive(name)
-  if (operation.path.startsWith('/listings')) await market.connection.write(clearMarket)
+  if (/^\/(listings|me\/searches)/.test(operation.path)) await market.connection.write(clearMarket)
   await market.connection.write((tx) => makeRows(tx, realOf))
   if (operation.name === 'recordPayment') realOf.set(transactionId, await payOrder(market, real(ids.order), tokenOf.get('bea')))
   const isOfDelivery = deliveryPaths.includes(operation.path)
@@ -65,6 +66,10 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
     realOf.set(ids.refund, await market.connection.write((tx) => refundOfStaff(tx, real(ids.order))))
   }
   if (/^\/(moderation|me\/(reports|decisions))/.test(operation.path)) await moderate()
+  if (/^\/me\/(searches|alerts)/.test(operation.path)) {
+    const kept = await market.connection.write((tx) => keepOne(tx, { id: real(ids.bea) }, real(ids.galaxy), operation))
+    realOf.set(ids.search, kept)
+  }
   if (operation.path.startsWith('/threads')) {
     const asked = await market.connection.write((tx) =>
       askAbout(tx, { id: real(ids.bea), name: real(people.bea.name) }, real(ids.realme)),
@@ -172,6 +177,19 @@ async function atProvider(market: ExampleMarket, name: string, email: string) {
   const token = await visitor.token()
   const { issuer, subject } = await market.ports.identity.verify(token)
   return { token, known: { issuer, subject } }
+}
+
+/** bea's search for the Galaxy, and what she was told of it where the operation shows that. */
+async function keepOne(tx: Tx, bea: { id: string }, galaxy: string, { path }: Operation): Promise<string> {
+  const words = { q: 'galaxy s21', maxPrice: 400 }
+  const id = await keepSearch(tx, bea, { name: 'Galaxy S21 under 400 $', words, timeZone: 'Europe/Berlin' })
+  if (path !== '/me/alerts') return id
+  const told = { outcome: 'at_once' as const, endedAt: marketNow, dueAt: marketNow, atOnce: true, priceCents: 25_000 }
+  await tx
+    .insertInto('alerts')
+    .values({ personId: bea.id, searchId: id, phoneId: galaxy, ...told })
+    .execute()
+  return id
 }
 
 /** bea's question about a phone. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection } from './connect.ts'
 
 /** By which of its times a row is old; one without it is not. */
-const timeOf = { mailMessages: 'sentAt', notices: 'createdAt', webhookEvents: 'appliedAt' } as const
+const timeOf = { mailMessages: 'sentAt', notices: 'createdAt', alerts: 'createdAt', webhookEvents: 'appliedAt' } as const
 
 /** So many in one transaction. */
 const batchSize = 5_000

@@ -52,6 +52,16 @@ export type JobPayloads = {
   end_restrictions: Record<string, never>
   /** Takes the rest of a large seller's phones off the lists, or lets them come back. */
   settle_shop: { personId: string }
+  /** Matches phones that came on the lists or changed there with kept searches and wishes; each minute, too. */
+  match_phones: Record<string, never>
+  /** Tells those at once who look for this very phone. */
+  tell_at_once: { phoneId: string }
+  /** Tells in the evening what matched kept searches, each minute: to everybody whose evening has come. */
+  send_digests: Record<string, never>
+  /** Reads the words of kept searches anew once a day, each hour. */
+  read_searches: Record<string, never>
+  /** Deletes alerts that are a year old. */
+  delete_old_alerts: Record<string, never>
   /** Deletes notices that are a year old. */
   delete_old_notices: Record<string, never>
   /** Deletes conversations that were opened and never begun. */
@@ -133,6 +143,10 @@ export const scheduledJobs: Partial<Record<JobName, string>> = {
   ask_carriers: `date_trunc('hour', now() - interval '11 minutes') + interval '71 minutes'`,
   ask_registry: `date_trunc('hour', now() - interval '17 minutes') + interval '77 minutes'`,
   erase_sealed_imeis: `date_trunc('hour', now()) + interval '1 hour'`,
+  match_phones: `date_trunc('minute', now()) + interval '1 minute'`,
+  send_digests: `date_trunc('minute', now()) + interval '1 minute'`,
+  read_searches: `date_trunc('hour', now() - interval '47 minutes') + interval '107 minutes'`,
+  delete_old_alerts: `date_trunc('hour', now()) + interval '1 hour'`,
   delete_old_notices: `date_trunc('hour', now()) + interval '1 hour'`,
   delete_empty_threads: `date_trunc('hour', now() - interval '29 minutes') + interval '89 minutes'`,
   delete_old_mail: `date_trunc('hour', now()) + interval '1 hour'`,

@@ -203,6 +203,8 @@ export const exportMe = endpoint('GET /me/export', {
     orderSteps: z.array(z.record(z.string(), z.unknown())),
     images: z.array(z.record(z.string(), z.unknown())),
     notices: z.array(z.record(z.string(), z.unknown())),
+    keptSearches: z.array(z.record(z.string(), z.unknown())),
+    alerts: z.array(z.record(z.string(), z.unknown())),
     messages: z.array(z.record(z.string(), z.unknown())),
     blocks: z.array(z.record(z.string(), z.unknown())),
     reports: z.array(z.record(z.string(), z.unknown())),

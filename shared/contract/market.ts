@@ -8,6 +8,7 @@ import * as deliveries from './deliveries.ts'
 import { isEndpoint } from './endpoint.ts'
 import * as flaggedOrders from './flagged-orders.ts'
 import * as integrity from './integrity.ts'
+import * as keptSearches from './kept-searches.ts'
 import * as moderation from './moderation.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
@@ -31,6 +32,7 @@ export const market = {
   ...priceGuidance,
   ...selling,
   ...wishlist,
+  ...keptSearches,
   ...orders,
   ...cases,
   ...chargebacks,

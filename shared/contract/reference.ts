@@ -11,6 +11,7 @@ import { exampleOf } from './examples/market.ts'
 import { type FieldWords, fieldsOf } from './field-words.ts'
 import * as integrity from './integrity.ts'
 import { jsonSchemaOf } from './json-schema.ts'
+import * as keptSearches from './kept-searches.ts'
 import * as moderation from './moderation.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
@@ -51,6 +52,7 @@ const parts = {
   Search: search,
   Selling: selling,
   Wishlist: wishlist,
+  'Kept searches': keptSearches,
   Orders: orders,
   'After the payment': { ...deliveries, ...cases, ...chargebacks },
   Notices: notices,

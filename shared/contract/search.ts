@@ -81,6 +81,21 @@ export const searchListings = endpoint('GET /listings', {
 })
 export type SearchResult = z.output<(typeof searchListings)['output']>
 
+/** The ids of a few phones, comma-separated because they travel in the address. */
+const someIds = z
+  .string('ids is required')
+  .max(480)
+  .transform((text) => text.split(','))
+  .pipe(z.array(id).min(1).max(12, 'ids can name 12 phones'))
+
+export const listCards = endpoint('GET /cards', {
+  access: 'public',
+  priority: 'browse',
+  summary: 'A few phones by their ids, as cards, in the order asked for; those that are no longer on the lists are left out',
+  query: z.object({ ids: someIds }),
+  output: z.array(Product),
+})
+
 export const oneListing = z.object({ listingId: id })
 
 /** Everything there is to know of one phone; its page is /phones/{id}. */

@@ -1,5 +1,5 @@
 /** What notices are about: by class people choose which of them come by mail, too (S12.2). */
-export type NoticeClass = 'deals' | 'messages' | 'cases' | 'money' | 'account' | 'security'
+export type NoticeClass = 'deals' | 'alerts' | 'messages' | 'cases' | 'money' | 'account' | 'security'
 
 /** `mailsAlways`: the mail cannot be switched off. `isDeal`: about a deal of the receiver's own, so no newsletter (RFC 8058). */
 export const noticeClasses: Record<NoticeClass, { label: string; about: string; mailsAlways: boolean; isDeal: boolean }> = {
@@ -8,6 +8,12 @@ export const noticeClasses: Record<NoticeClass, { label: string; about: string; 
     about: 'Phones you booked or bought, and those you sell',
     mailsAlways: false,
     isDeal: true,
+  },
+  alerts: {
+    label: 'Saved searches and price drops',
+    about: 'New phones that match what you look for, and phones on your wishlist that became cheaper',
+    mailsAlways: false,
+    isDeal: false,
   },
   messages: { label: 'Messages', about: 'What buyers and sellers write to you', mailsAlways: false, isDeal: false },
   cases: { label: 'Problems', about: 'Orders and reports that our staff look into', mailsAlways: true, isDeal: true },

@@ -1,4 +1,5 @@
 import { mediumDate, priceText, timeText } from '../format.ts'
+import { alertNotices } from './alert-notices.ts'
 import { type ChargebackTold, chargebackWords } from './chargeback-words.ts'
 import { debtNotices } from './debt-notices.ts'
 import { moderationNotices } from './moderation-notices.ts'
@@ -244,6 +245,7 @@ const noticeKinds = {
     link: ({ thread }) => ({ to: `/dashboard/messages/${thread}`, label: 'Open the conversation' }),
   }),
   ...moderationNotices,
+  ...alertNotices,
   sellerVerified: spec<Record<string, never>>({
     class: 'account',
     topics: ['person', 'listing'],

@@ -12,6 +12,7 @@ import { payoutOfStaff } from '../payouts.ts'
 import { evidenceIn } from '../pictures.ts'
 import { refundOfStaff } from '../refunds.ts'
 import { keepSale, payoutRow } from '../sales.ts'
+import { alertCalls } from './alert-calls.ts'
 import { get, type MakeCall } from './call.ts'
 import { chargebackCalls } from './chargeback-calls.ts'
 import { moderationCalls } from './moderation-calls.ts'
@@ -45,6 +46,7 @@ export const calls: Record<string, MakeCall> = {
   },
   'GET /products?categoryName={categoryName}': () => get('/products?categoryName=Samsung'),
   'GET /listings': () => get('/listings?q=galaxy&sort=cheapest'),
+  'GET /cards': ({ phone }) => get(`/cards?ids=${phone.id}`),
   'GET /listings/{listingId}': ({ phone }) => get(`/listings/${phone.id}`),
   'GET /sellePproducts?sellerName={sellerName}': (_, { about }) =>
     get(`/sellePproducts?${words({ sellerName: about.person.name })}`),
@@ -197,6 +199,7 @@ export const calls: Record<string, MakeCall> = {
   'POST /auth/logout': () => ({ method: 'POST', path: '/auth/logout' }),
   'GET /cases': () => get('/cases'),
   ...chargebackCalls,
+  ...alertCalls,
   'GET /flagged-orders': () => get('/flagged-orders'),
   'POST /flagged-orders/{id}/refund': async (_, __, market) => ({
     method: 'POST',

@@ -6,6 +6,7 @@ import { Time } from '#web/ui/time.tsx'
 
 const icons: Record<Notice['class'], IconName> = {
   deals: 'bag',
+  alerts: 'search',
   messages: 'chat',
   cases: 'warning',
   money: 'card',

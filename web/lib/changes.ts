@@ -4,7 +4,18 @@ import { keys } from './keys.ts'
 import { queryClient } from './query.ts'
 
 /** What can change in the marketplace. */
-export const topicNames = ['listing', 'order', 'wish', 'person', 'draft', 'address', 'notice', 'thread', 'report'] as const
+export const topicNames = [
+  'listing',
+  'order',
+  'wish',
+  'person',
+  'draft',
+  'address',
+  'notice',
+  'thread',
+  'report',
+  'alert',
+] as const
 export type Topic = (typeof topicNames)[number]
 
 /** What each kind of answer shows of that; a kind of key that is not named here does not compile. */
@@ -23,6 +34,8 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   notices: ['notice'],
   threads: ['thread', 'order', 'person'],
   drafts: ['draft'],
+  keptSearches: ['alert'],
+  alerts: ['alert', 'wish', 'listing', 'order'],
   reports: ['report'],
   decisions: ['report', 'person'],
   moderation: ['report', 'person'],
@@ -63,6 +76,10 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   uploadImage: [],
   saveDraft: ['draft'],
   deleteDraft: ['draft'],
+  keepSearch: ['alert'],
+  changeKeptSearch: ['alert'],
+  deleteKeptSearch: ['alert'],
+  saveTimeZone: ['alert'],
   addWish: ['wish'],
   removeWish: ['wish'],
   placeOrder: ['order'],

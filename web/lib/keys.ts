@@ -12,6 +12,7 @@ export const keys = {
     all: ['products'],
     advertised: ['products', 'advertised'],
     ofCategory: (categoryName: string) => ['products', 'of', categoryName],
+    cards: (ids: string) => ['products', 'cards', ids],
     search: (words: Words, from: string) => ['products', 'search', words, from],
     listing: (listingId: string, viewer: string) => ['products', 'listing', listingId, viewer],
   },
@@ -34,6 +35,12 @@ export const keys = {
     list: ['notices', 'list'],
     settings: ['notices', 'settings'],
   },
+  keptSearches: {
+    all: ['kept-searches'],
+    list: ['kept-searches', 'list'],
+    missed: (id: string) => ['kept-searches', 'missed', id],
+  },
+  alerts: { all: ['alerts'], list: (after: string) => ['alerts', after] },
   threads: {
     all: ['threads'],
     list: ['threads', 'list'],

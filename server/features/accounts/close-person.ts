@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
+import { forgetKept } from '#server/features/alerts/kept-search.ts'
 import { findUnfinished } from '#server/features/deliveries/unfinished-order.ts'
 import { closeShopBatch } from '#server/features/listings/close-shop.ts'
 import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
@@ -43,6 +44,7 @@ export async function closePerson(tx: Tx, personId: string, role: Role, { isTold
       closedAt: marketNow,
       contactPhone: null,
       location: null,
+      timeZone: 'UTC',
     })
     .where('id', '=', personId)
     .execute()
@@ -53,6 +55,7 @@ export async function closePerson(tx: Tx, personId: string, role: Role, { isTold
   await forgetWriter(tx, personId)
   await forgetReported(tx, personId)
   await tx.deleteFrom('noticeSettings').where('personId', '=', personId).execute()
+  await forgetKept(tx, personId)
   await tx.deleteFrom('wishes').where('buyerId', '=', personId).execute()
   if (role === 'buyer') await releaseBookings(tx, personId)
   if (role === 'seller') await closeShopBatch(tx, personId)

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
+import { alertsOf, keptSearchesOf } from '#server/features/alerts/export-kept.ts'
 import { photosOf } from '#server/features/listings/own-queries.ts'
 import type { IdentityProvider } from '#server/ports/identity/port.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
@@ -51,6 +52,7 @@ async function personOf(db: Db, personId: string) {
       'contactPhone',
       'location',
       'alias',
+      'timeZone',
     ])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
@@ -87,6 +89,8 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
     db.selectFrom('notices').select(['kind', 'params', 'createdAt', 'readAt', 'mailedAt']).where('personId', '=', personId),
     'notices.id',
   ),
+  keptSearches: inBatches(keptSearchesOf(db, personId), 'keptSearches.id'),
+  alerts: inBatches(alertsOf(db, personId), 'alerts.id'),
   messages: inBatches(
     db
       .selectFrom('messages')

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { notePhones } from '#server/features/alerts/note-phones.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
 import { refusalOf } from '#shared/domain/listing-life.ts'
@@ -45,6 +46,7 @@ export async function editListing(
     .catch(refuseTwin)
   if (!changed) throw appError('booked_not_changed', { phone: phone.name })
   await placePhotos(tx, phone.id, others)
+  await notePhones(tx, [{ id: phone.id, wasCents: phone.priceCents }])
   if (changed.priceCents !== phone.priceCents) {
     const change = { phoneId: phone.id, fromCents: phone.priceCents, toCents: changed.priceCents }
     await tx.insertInto('priceChanges').values(change).execute()

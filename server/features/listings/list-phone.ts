@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { notePhones } from '#server/features/alerts/note-phones.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
 import type { EnteredImei, HashedImei } from './hash-imei.ts'
@@ -35,6 +36,7 @@ export async function listPhone(
     .executeTakeFirstOrThrow()
     .catch(refuseTwin)
   await placePhotos(tx, id, others)
+  await notePhones(tx, [{ id }])
   return id
 }
 

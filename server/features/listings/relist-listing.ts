@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { notePhones } from '#server/features/alerts/note-phones.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { refusalOf } from '#shared/domain/listing-life.ts'
 import { lockOwnPhone } from './lock-own-phone.ts'
@@ -17,10 +18,11 @@ export async function relistListing(tx: Tx, seller: { id: string }, phoneId: str
   // One that was hidden, sold and came back is paused.
   const hidden = await restrictionOn(tx, phone.id)
   if (hidden) throw appError('phone_restricted', { phone: phone.name })
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('phones')
     .set({ status: 'listed' })
     .where('id', '=', phone.id)
     .where('status', 'in', ['paused', 'lost'])
-    .execute()
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0) await notePhones(tx, [phone])
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
+import { notePhones } from '#server/features/alerts/note-phones.ts'
 import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
 import type { Market } from '#server/market.ts'
 import { claiming } from '#shared/domain/order-life.ts'
@@ -41,11 +42,14 @@ const lockClaims = (tx: Tx, phoneIds: readonly string[]) =>
     .execute()
 
 /** Phones come back as they were, unless something else still keeps them off the lists. */
-export const restorePhones = (tx: Tx, ids: readonly string[]) =>
-  sql`update phones set status = status_before, status_before = null
+export async function restorePhones(tx: Tx, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`update phones set status = status_before, status_before = null
     where id = any(${ids}::uuid[]) and status = 'suspended'
       and not exists (select from restrictions where restrictions.phone_id = phones.id and ended_at is null)
-      and not exists (select from people where people.id = phones.seller_id and suspension is not null)`.execute(tx)
+      and not exists (select from people where people.id = phones.seller_id and suspension is not null)
+    returning id`.execute(tx)
+  await notePhones(tx, rows)
+}
 
 /**
  * Brings a batch of a seller's phones in line with whether they may sell: off the lists, or back where nothing else keeps them.

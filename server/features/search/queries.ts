@@ -39,7 +39,7 @@ export async function searchListings(db: Db, viewer: Viewer, { limit, after, ...
 }
 
 /** Phones on the lists, in the order of their ids as given. */
-async function productsById(db: Db, viewer: Viewer, found: { id: string }[]): Promise<Product[]> {
+export async function productsById(db: Db, viewer: Viewer, found: { id: string }[]): Promise<Product[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const rows = await phonesFor(db, viewer).where('phones.id', 'in', ids).where('phones.status', '=', listed).execute()

@@ -1,9 +1,16 @@
 import type { Market } from '#server/market.ts'
 import * as contract from '#shared/contract/search.ts'
 import { getListing } from './get-listing.ts'
-import { searchListings } from './queries.ts'
+import { productsById, searchListings } from './queries.ts'
 
 export function searchRoutes({ db, mount }: Pick<Market, 'db' | 'mount'>) {
   mount(contract.searchListings, async ({ actor, query }) => searchListings(db, actor, query))
+  mount(contract.listCards, ({ actor, query }) =>
+    productsById(
+      db,
+      actor,
+      query.ids.map((id) => ({ id })),
+    ),
+  )
   mount(contract.getListing, async ({ actor, params }) => getListing(db, actor, params.listingId))
 }

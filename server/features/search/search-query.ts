@@ -32,6 +32,8 @@ export type SearchQuery = {
   asked: string
   readAs: string | null
   ignored: string[]
+  /** Words, or beginnings of some, that models outside the catalogue may answer to. */
+  openWords: string[]
 }
 
 export async function readSearchQuery(db: Db, filters: SearchWords): Promise<SearchQuery> {
@@ -63,10 +65,16 @@ export async function readSearchQuery(db: Db, filters: SearchWords): Promise<Sea
     near,
     chosen: chosen || undefined,
     nothing: onlyUnknown ? 'unknown words' : noSuchModel && !models?.length ? 'no such model' : undefined,
+    openWords: openWordsOf(read, filters.model),
     asked: text.readAs ?? withoutEverydayWords(q),
     readAs: text.readAs,
     ignored: onlyUnknown && isSigns(q) ? [q.trim()] : ignored,
   }
+}
+
+const openWordsOf = ({ model, unknown, foreign }: SearchText, named: string[] = []): string[] => {
+  const ofNames = named.flatMap((name) => readPhoneName(name).key.split(' '))
+  return [...new Set([...model.flatMap(({ words }) => words), ...unknown, ...foreign, ...ofNames])]
 }
 
 /** The makers whose words a model is asked for with. */

@@ -63,6 +63,7 @@ export const ids = {
   report: '1b0a9f8e-7d6c-4b5a-9483-7261504f3e18',
   chargeback: '9c8d7e6f-5a4b-4392-8817-0f6e5d4c3b29',
   refund: '4b3c2d1e-0f9a-4887-b665-5a4b3c2d1e14',
+  search: '6f5e4d3c-2b1a-4098-8776-655443322130',
   nobody: '00000000-0000-4000-8000-000000000000',
 } as const
 

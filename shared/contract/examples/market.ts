@@ -8,6 +8,7 @@ import { deliveryExamples } from './deliveries.ts'
 import type { Example, ExamplesOf } from './example.ts'
 import { flaggedOrderExamples } from './flagged-orders.ts'
 import { integrityExamples } from './integrity.ts'
+import { keptSearchExamples } from './kept-searches.ts'
 import { moderationExamples } from './moderation.ts'
 import { noticeExamples } from './notices.ts'
 import { contactExamples, ownAccountExamples } from './own-account.ts'
@@ -29,6 +30,7 @@ const examples: ExamplesOf<typeof market> = {
   ...searchExamples,
   ...sellingExamples,
   ...wishlistExamples,
+  ...keptSearchExamples,
   ...orderExamples,
   ...paymentExamples,
   ...payoutExamples,

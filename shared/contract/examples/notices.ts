@@ -10,6 +10,13 @@ const settings = [
     mail: true,
     canChange: true,
   },
+  {
+    class: 'alerts',
+    label: 'Saved searches and price drops',
+    about: 'New phones that match what you look for, and phones on your wishlist that became cheaper',
+    mail: true,
+    canChange: true,
+  },
   { class: 'messages', label: 'Messages', about: 'What buyers and sellers write to you', mail: true, canChange: true },
   { class: 'cases', label: 'Problems', about: 'Orders and reports that our staff look into', mail: true, canChange: false },
   { class: 'money', label: 'Money', about: 'Payments, sales and refunds', mail: true, canChange: false },

@@ -35,6 +35,7 @@ export const searchExamples: ExamplesOf<typeof search> = {
       },
     ],
   },
+  listCards: { as: 'guest', call: { ids: ids.galaxy }, answer: [galaxy] },
   getListing: {
     as: 'guest',
     call: { listingId: ids.galaxy },

@@ -1,3 +1,4 @@
+import { alertReasons } from './alerts.ts'
 import { caseReasons } from './cases.ts'
 import { chargebackReasons } from './chargebacks.ts'
 import { deliveryReasons } from './deliveries.ts'
@@ -27,6 +28,7 @@ export const wireReasons = {
   ...sandboxReasons,
   ...threadReasons,
   ...moderationReasons,
+  ...alertReasons,
 }
 
 /**

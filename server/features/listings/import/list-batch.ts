@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Connection, Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { notePhones } from '#server/features/alerts/note-phones.ts'
 import { unclaimed } from '#server/features/listings/lock-own-phone.ts'
 import { modelsFor } from '#server/features/listings/model-for.ts'
 import { nameColumns } from '#server/features/listings/name-columns.ts'
@@ -124,8 +125,12 @@ async function insertOffers(tx: Tx, seller: { id: string }, offers: KeyedOffer[]
     .insertInto('phones')
     .values(values)
     .onConflict((conflict) => conflict.constraint('phones_import_key_unique').doNothing())
-    .returning('importKey')
+    .returning(['id', 'importKey'])
     .execute()
+  await notePhones(
+    tx,
+    rows.map(({ id }) => ({ id })),
+  )
   return new Set(rows.map(({ importKey }) => importKey))
 }
 
@@ -169,6 +174,11 @@ async function updatePhones(tx: Tx, changes: { phone: Known; offer: KeyedOffer }
     .filter(({ phone, offer }) => changed.has(phone.id) && phone.priceCents !== offer.priceCents)
     .map(({ phone, offer }) => ({ phoneId: phone.id, fromCents: phone.priceCents, toCents: offer.priceCents }))
   if (prices.length > 0) await tx.insertInto('priceChanges').values(prices).execute()
+  const noted = changes.filter(({ phone }) => changed.has(phone.id))
+  await notePhones(
+    tx,
+    noted.map(({ phone }) => ({ id: phone.id, wasCents: phone.status === 'withdrawn' ? undefined : phone.priceCents })),
+  )
   return changed
 }
 

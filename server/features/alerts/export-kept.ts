@@ -1,0 +1,18 @@
+import type { Db } from '#server/db/connect.ts'
+
+/** What a person keeps of searches, for their export. */
+export const keptSearchesOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('keptSearches')
+    .select(['id', 'name', 'q', 'brands', 'models', 'minPriceCents', 'maxPriceCents', 'storages', 'conditions', 'maxYears'])
+    .select(['minBattery', 'verified', 'isOn', 'since', 'createdAt'])
+    .where('personId', '=', personId)
+
+/** And what they were told by them. */
+export const alertsOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('alerts')
+    .innerJoin('phones', 'phones.id', 'alerts.phoneId')
+    .select(['phones.name as phone', 'alerts.searchId', 'alerts.wasCents', 'alerts.priceCents', 'alerts.createdAt'])
+    .select(['alerts.outcome', 'alerts.endedAt'])
+    .where('alerts.personId', '=', personId)

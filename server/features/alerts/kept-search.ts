@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '#server/db/connect.ts'
+import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import type { changeKeptSearch as Change, keepSearch as Keep } from '#shared/contract/kept-searches.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { mostKeptSearches } from '#shared/domain/alerts.ts'
+import { writeTerms } from './terms.ts'
+import { columnsOf } from './words.ts'
+
+type Kept = z.output<(typeof Keep)['input']>
+type Changed = z.output<(typeof Change)['input']>
+
+/** Keeps a search for a person; answers its id. Throws AppError('invalid') for one that asks for nothing, 'conflict' for one too many. */
+export async function keepSearch(tx: Tx, person: { id: string }, { name, words, timeZone }: Kept): Promise<string> {
+  await lockPerson(tx, person, 'use')
+  const { kept } = await tx
+    .selectFrom('keptSearches')
+    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .where('personId', '=', person.id)
+    .executeTakeFirstOrThrow()
+  if (kept >= mostKeptSearches) throw appError('kept_searches_full', { most: mostKeptSearches })
+  const { id } = await tx
+    .insertInto('keptSearches')
+    .values({ personId: person.id, name, ...askedColumns(words) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeTerms(tx, [{ id }])
+  await refuseUnread(tx, id)
+  if (timeZone !== undefined) await saveTimeZone(tx, person, timeZone)
+  return id
+}
+
+/** Throws AppError('not_found') where it is not theirs, 'invalid' as above. */
+export async function changeKeptSearch(
+  tx: Tx,
+  person: { id: string },
+  searchId: string,
+  { name, words, isOn }: Changed,
+): Promise<void> {
+  await lockPerson(tx, person, 'use')
+  const row = await tx
+    .updateTable('keptSearches')
+    .set({
+      ...(name !== undefined && { name }),
+      ...(isOn !== undefined && { isOn }),
+      // What was on the lists while it was off, or asked for something else, is not new to it.
+      ...((words || isOn) && { since: sql<Date>`market_now()` }),
+      ...(words && askedColumns(words)),
+      id: sql`id`,
+    })
+    .where('id', '=', searchId)
+    .where('personId', '=', person.id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw appError('kept_search_unknown')
+  if (words || isOn !== undefined) await writeTerms(tx, [row])
+  if (words) await refuseUnread(tx, searchId)
+  if (isOn === false || words) await endWaiting(tx, searchId)
+}
+
+/** Throws AppError('not_found') where it is not theirs. */
+export async function deleteKeptSearch(tx: Tx, person: { id: string }, searchId: string): Promise<void> {
+  const gone = await tx
+    .deleteFrom('keptSearches')
+    .where('id', '=', searchId)
+    .where('personId', '=', person.id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!gone) throw appError('kept_search_unknown')
+}
+
+/** Throws AppError('invalid') for a zone that the database does not know. */
+export async function saveTimeZone(tx: Tx, person: { id: string }, zone: string): Promise<void> {
+  const { rows } = await sql`select from pg_timezone_names where name = ${zone}::text`.execute(tx)
+  if (rows.length === 0) throw appError('time_zone_unknown', { zone }, { field: 'timeZone' })
+  await tx.updateTable('people').set({ timeZone: zone }).where('id', '=', person.id).execute()
+}
+
+function askedColumns(words: Kept['words']) {
+  const columns = columnsOf(words)
+  const { verified, ...others } = columns
+  if (!verified && Object.values(others).every((value) => value === null)) throw appError('search_asks_nothing')
+  return columns
+}
+
+/** Words that mean nothing here are kept where some phone may answer to them one day, and refused where none ever can. */
+async function refuseUnread(tx: Tx, searchId: string): Promise<void> {
+  const { rows } = await sql`select from kept_searches where id = ${searchId}::uuid and is_on and open_words = '{}'
+    and not exists (select from search_terms where search_id = kept_searches.id)`.execute(tx)
+  if (rows.length > 0) throw appError('search_matches_nothing')
+}
+
+const endWaiting = (tx: Tx, searchId: string) =>
+  tx
+    .updateTable('alerts')
+    .set({ outcome: 'off', endedAt: sql<Date>`market_now()` })
+    .where('searchId', '=', searchId)
+    .where('outcome', 'is', null)
+    .execute()
+
+/** What a person keeps and was to be told goes with the account. */
+export async function forgetKept(tx: Tx, personId: string): Promise<void> {
+  await tx.deleteFrom('keptSearches').where('personId', '=', personId).execute()
+  await tx.deleteFrom('alerts').where('personId', '=', personId).execute()
+}

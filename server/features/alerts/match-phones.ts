@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Connection, Tx } from '#server/db/connect.ts'
+import { addJobs } from '#server/db/jobs.ts'
+import { type Ask, all, asks } from '#server/features/search/filters.ts'
+import { toldFall } from '#shared/domain/alerts.ts'
+import { readAnewFor } from './terms.ts'
+
+/** Phones matched in one transaction: a large import makes many alerts of each. */
+const batchSize = 50
+
+/** Matches every noted phone with kept searches and wishes. Safe to repeat, and beside itself. */
+export async function matchPhones({ write }: Pick<Connection, 'write'>): Promise<void> {
+  while ((await write(matchBatch)) === batchSize);
+}
+
+/** What a phone is read against: as the search says it, with the columns of kept searches in the place of values. */
+const columns: Record<Ask, string> = {
+  minPrice: 'term.min_price',
+  maxPrice: 'term.max_price',
+  textStorage: 'term.text_storage',
+  textRam: 'term.text_ram',
+  textSizes: 'term.text_sizes',
+  models: 'term.models',
+  colours: 'term.colours',
+  storage: 'term.storage',
+  condition: 'term.condition',
+  maxYears: 'term.max_years',
+  minBattery: 'term.min_battery',
+  verified: 'term.verified',
+}
+const asked = all(
+  (Object.keys(columns) as Ask[]).map((ask) => {
+    const column = sql.ref(columns[ask])
+    return sql<boolean>`(${column} is null or ${asks[ask](column)})`
+  }),
+)
+
+type Taken = { phoneId: string; wasCents: number | null; notedAt: string }
+
+async function matchBatch(tx: Tx): Promise<number> {
+  const { rows: taken } = await sql<Taken>`delete from phones_to_match where id in (
+      select id from phones_to_match order by id limit ${batchSize} for update skip locked
+    ) returning phone_id, was_cents, noted_at::text as noted_at`.execute(tx)
+  if (taken.length === 0) return 0
+  await readAnewFor(tx, await newModels(tx, taken))
+  const matched = await matchQuery(taken).execute(tx)
+  const dropped = await dropsQuery(taken).execute(tx)
+  const phones = new Set([...matched.rows, ...dropped.rows].filter(({ atOnce }) => atOnce).map(({ phoneId }) => phoneId))
+  await addJobs(
+    tx,
+    'tell_at_once',
+    [...phones].map((phoneId) => ({ phoneId })),
+  )
+  return taken.length
+}
+
+/** Models outside the catalogue of which nothing else is on offer: until now their words meant nothing. */
+async function newModels(tx: Tx, taken: Taken[]): Promise<string[]> {
+  const ids = taken.map(({ phoneId }) => phoneId)
+  const { rows } = await sql<{ id: string }>`select distinct models.id from phones join models on models.id = phones.model_id
+    where phones.id = any(${ids}::uuid[]) and not models.catalogued and not exists (
+      select from phones as other where other.model_id = models.id and other.status = 'listed' and other.id <> all(${ids}::uuid[])
+    )`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Of the phones that were noted, those on the lists, each once: `was_cents` is null where one came on them. */
+const noted = (taken: Taken[]) => sql`
+  select phones.id, phones.category_id, phones.model_id, phones.seller_id, phones.price_cents, phones.storage_gb, phones.ram_mb,
+    phones.colour_bits, phones.condition, phones.used_years, phones.battery_health, phones.posted_at, event.was_cents, event.noted_at
+  from (
+    select phone_id, case when bool_and(was_cents is not null) then max(was_cents) end as was_cents, max(noted_at) as noted_at
+    from unnest(${taken.map(({ phoneId }) => phoneId)}::uuid[], ${taken.map(({ wasCents }) => wasCents)}::int[],
+      ${taken.map(({ notedAt }) => notedAt)}::timestamptz[]) as event (phone_id, was_cents, noted_at)
+    group by phone_id
+  ) as event
+    join phones on phones.id = event.phone_id join people on people.id = phones.seller_id
+  where phones.status = 'listed' and people.closed_at is null`
+
+/**
+ * The kept searches that phones match, of other people than their sellers. New to a search is a phone that came on the lists
+ * after it was kept, and one whose price came down to what it asks for.
+ */
+export const matchedQuery = (taken: Taken[]) => sql<{ personId: string; searchId: string; phoneId: string; isExact: boolean }>`
+  with phone as materialized (${noted(taken)})
+  select term.person_id, term.search_id, phone.id as phone_id, term.is_exact, phone.price_cents,
+    case when phone.was_cents > phone.price_cents then phone.was_cents end as was_cents
+  from phone cross join lateral (
+    select * from search_terms where model_id = phone.model_id and max_price >= phone.price_cents
+    union all
+    select * from search_terms where model_id is null and category_id = phone.category_id and max_price >= phone.price_cents
+  ) as term
+  where term.person_id <> phone.seller_id and phone.noted_at >= term.since
+    and (phone.was_cents is null or phone.posted_at >= term.since or phone.was_cents > term.max_price)
+    and ${asked}`
+
+type Row = { phoneId: string; atOnce: boolean }
+
+/** Writes what was found. A phone is matched with a search once; again where it was gone before it could be told. */
+const matchQuery = (taken: Taken[]) => sql<Row>`
+  insert into alerts (person_id, search_id, phone_id, was_cents, price_cents, at_once, due_at)
+  select person_id, search_id, phone_id, was_cents, price_cents, is_exact, next_evening(people.time_zone)
+  from (${matchedQuery(taken)}) as found join people on people.id = found.person_id
+  on conflict (search_id, phone_id) where search_id is not null do update
+    set outcome = null, ended_at = null, at_once = excluded.at_once, due_at = excluded.due_at,
+      was_cents = excluded.was_cents, price_cents = excluded.price_cents
+    where alerts.outcome in ('gone', 'off')
+  returning phone_id, at_once`
+
+/** Wished phones that became cheaper by so much, measured by what their buyers know; each price is told once. */
+const dropsQuery = (taken: Taken[]) => sql<Row>`
+  with phone as materialized (${noted(taken)}), fallen as (
+    select wishes.buyer_id, phone.id, wishes.level_cents, phone.price_cents
+    from phone join wishes on wishes.phone_id = phone.id
+    where wishes.buyer_id <> phone.seller_id and phone.price_cents < wishes.level_cents
+      and ((wishes.level_cents - phone.price_cents)::bigint * 100 >= wishes.level_cents::bigint * ${toldFall.percent}::int
+        or wishes.level_cents - phone.price_cents >= ${toldFall.cents}::int)
+  ), levelled as (
+    update wishes set level_cents = fallen.price_cents from fallen
+    where wishes.buyer_id = fallen.buyer_id and wishes.phone_id = fallen.id
+  )
+  insert into alerts (person_id, phone_id, was_cents, price_cents, at_once, due_at)
+  select fallen.buyer_id, fallen.id, fallen.level_cents, fallen.price_cents, true, next_evening(people.time_zone)
+  from fallen join people on people.id = fallen.buyer_id
+  on conflict (person_id, phone_id, price_cents) where search_id is null do nothing
+  returning phone_id, at_once`

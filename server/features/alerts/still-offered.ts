@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { openClaim } from '#server/features/orders/open-claim.ts'
+
+/**
+ * Of alerts joined with phones and their `seller`: what stands in the way of telling it now, asked when it is told. 'booked' may
+ * end; the others have ended it.
+ */
+export const inTheWay = sql<'off' | 'gone' | 'booked' | null>`case
+  when phones.status <> 'listed' or seller.closed_at is not null or phones.seller_id = alerts.person_id then 'gone'
+  when alerts.search_id is null and not exists (
+    select from wishes where wishes.buyer_id = alerts.person_id and wishes.phone_id = alerts.phone_id) then 'off'
+  when alerts.search_id is null and phones.price_cents > alerts.price_cents then 'gone'
+  when alerts.search_id is not null and not exists (
+    select from kept_searches where kept_searches.id = alerts.search_id and is_on) then 'off'
+  when exists (select from orders as claim where claim.phone_id = phones.id and ${openClaim}) then 'booked'
+end`
+
+/** Whether the person was told of the phone as a new one by another search. */
+export const toldBefore = sql<boolean>`(alerts.search_id is not null and exists (
+  select from alerts as other where other.person_id = alerts.person_id and other.phone_id = alerts.phone_id
+    and other.search_id is not null and other.outcome in ('at_once', 'digest')))`

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Connection, Db, Tx } from '#server/db/connect.ts'
+import { askedOf } from '#server/features/search/filters.ts'
+import { scopesOf } from '#server/features/search/scope.ts'
+import { readSearchQuery, type SearchQuery } from '#server/features/search/search-query.ts'
+import type { SearchWords } from '#shared/contract/search.ts'
+import { wordsOf } from './words.ts'
+
+/** Above every price: a search without one is found by the same index. */
+const noMaximum = 2_147_483_647
+
+/** What a search means now, as rows that phones are matched with: the models or categories it looks in, each with all it asks. */
+export async function readTerms(db: Db, words: SearchWords) {
+  const query = await readSearchQuery(db, words)
+  const [scope] = scopesOf(query)
+  if (!scope) return { terms: [], openWords: query.openWords }
+  const { maxPrice, ...asked } = askedOf(query, scope)
+  const values = { ...asked, maxPrice: maxPrice ?? noMaximum }
+  const exact = new Set(exactModels(query, scope.by === 'model' ? scope.parts : []))
+  const within = categoriesWith(query, scope.models)
+  const terms = scope.parts
+    .filter(({ id }) => scope.by === 'model' || !within || within.has(id))
+    .map(({ id }) => ({
+      ...(scope.by === 'model' ? { modelId: id, categoryId: null } : { modelId: null, categoryId: id }),
+      isExact: exact.has(id),
+      ...values,
+    }))
+  return { terms, openWords: query.openWords }
+}
+
+/** The one model of a search, or the one that its words are the very name of. */
+function exactModels({ text }: SearchQuery, parts: { id: string }[]): string[] {
+  if (parts.length === 1) return parts.map(({ id }) => id)
+  return text.models?.flatMap(({ id, score, name }) => (score === 0 && name ? [id] : [])) ?? []
+}
+
+function categoriesWith({ text, chosen }: SearchQuery, models: string[] | undefined): Set<string> | undefined {
+  if (!models) return
+  const kept = new Set(models)
+  return new Set((text.models ?? chosen ?? []).flatMap(({ id, categoryId }) => (kept.has(id) ? [categoryId] : [])))
+}
+
+type Searches = { id: string }[]
+
+/** Reads kept searches anew, and writes what they mean. One that is switched off means nothing. */
+export async function writeTerms(tx: Tx, searches: Searches): Promise<void> {
+  if (searches.length === 0) return
+  const ids = searches.map(({ id }) => id)
+  const rows = await tx.selectFrom('keptSearches').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  await tx.deleteFrom('searchTerms').where('searchId', 'in', ids).execute()
+  const readings = new Map<string, Awaited<ReturnType<typeof readTerms>>>()
+  for (const row of rows) {
+    const words = wordsOf(row)
+    const asked = JSON.stringify(words)
+    const { terms, openWords } = readings.get(asked) ?? (await readTerms(tx, words))
+    readings.set(asked, { terms, openWords })
+    const of = { searchId: row.id, personId: row.personId, since: row.since }
+    if (row.isOn && terms.length > 0) {
+      // As the database has it: an instant loses its microseconds here.
+      await tx
+        .insertInto('searchTerms')
+        .values(terms.map((term) => ({ ...of, ...(term as object as { maxPrice: number; isExact: boolean }) })))
+        .execute()
+      await sql`update search_terms set since = kept_searches.since from kept_searches
+        where kept_searches.id = search_id and search_id = ${row.id}::uuid`.execute(tx)
+    }
+    await tx.updateTable('keptSearches').set({ readAt: sql`market_now()`, openWords }).where('id', '=', row.id).execute()
+  }
+}
+
+/** Reads those anew whose text may mean models that sellers have just brought to the market. */
+export async function readAnewFor(tx: Tx, modelIds: readonly string[]): Promise<void> {
+  if (modelIds.length === 0) return
+  const models = await tx
+    .selectFrom('models')
+    .select('key')
+    .where('id', 'in', [...modelIds])
+    .execute()
+  const beginnings = models.flatMap(({ key }) =>
+    key.split(' ').flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1))),
+  )
+  const searches = await tx
+    .selectFrom('keptSearches')
+    .select('id')
+    .where('isOn', '=', true)
+    .where(sql<boolean>`open_words && ${[...new Set(beginnings)]}::text[]`)
+    .execute()
+  await writeTerms(tx, searches)
+}
+
+/** Searches read anew in one transaction. */
+const batchSize = 100
+
+/** Reads searches with words anew once a day: what is offered, and the catalogue, change what words mean. */
+export async function readOldAnew({ write }: Pick<Connection, 'write'>): Promise<void> {
+  const readSome = (tx: Tx) =>
+    tx
+      .selectFrom('keptSearches')
+      .select('id')
+      .where('isOn', '=', true)
+      .where('q', 'is not', null)
+      .where('readAt', '<', sql<Date>`market_now() - interval '1 day'`)
+      .orderBy('readAt')
+      .limit(batchSize)
+      .execute()
+  const readBatch = async (tx: Tx) => {
+    const searches = await readSome(tx)
+    await writeTerms(tx, searches)
+    return searches.length
+  }
+  while ((await write(readBatch)) === batchSize);
+}

@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely'
+import type { KeptSearches } from '#db/types.ts'
+import type { KeptSearch } from '#shared/contract/kept-searches.ts'
+import type { SearchWords } from '#shared/contract/search.ts'
+import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
+
+type Asked = Omit<SearchWords, 'sort'>
+type Row = Selectable<KeptSearches>
+
+/** The words of a search as columns. */
+export const columnsOf = ({ q, brand, model, minPrice, maxPrice, storage, condition, ...rest }: Asked) => ({
+  q: q?.trim() || null,
+  brands: brand ?? null,
+  models: model ?? null,
+  minPriceCents: minPrice === undefined ? null : centsFrom(minPrice),
+  maxPriceCents: maxPrice === undefined ? null : centsFrom(maxPrice),
+  storages: storage ?? null,
+  conditions: condition ?? null,
+  maxYears: rest.maxYears ?? null,
+  minBattery: rest.minBattery ?? null,
+  verified: rest.verified !== undefined,
+})
+
+export type WordColumns = Pick<Row, keyof ReturnType<typeof columnsOf>>
+
+/** And back: what is asked of the search, and shown. */
+export const keptWordsOf = (row: WordColumns): KeptSearch['words'] => ({
+  ...(row.q !== null && { q: row.q }),
+  ...(row.brands && { brand: row.brands as NonNullable<Asked['brand']> }),
+  ...(row.models && { model: row.models }),
+  ...(row.minPriceCents !== null && { minPrice: dollarsFrom(row.minPriceCents) }),
+  ...(row.maxPriceCents !== null && { maxPrice: dollarsFrom(row.maxPriceCents) }),
+  ...(row.storages && { storage: row.storages }),
+  ...(row.conditions && { condition: row.conditions as NonNullable<Asked['condition']> }),
+  ...(row.maxYears !== null && { maxYears: row.maxYears }),
+  ...(row.minBattery !== null && { minBattery: row.minBattery }),
+  ...(row.verified && { verified: 'true' as const }),
+})
+
+export const wordsOf = (row: WordColumns): SearchWords => ({ ...keptWordsOf(row), sort: 'best' })

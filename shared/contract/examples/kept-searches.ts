@@ -1,0 +1,90 @@
+import type * as keptSearches from '../kept-searches.ts'
+import { appError } from '../reasons/market.ts'
+import { galaxy } from './catalog.ts'
+import { type ExamplesOf, ids } from './example.ts'
+
+const words = { q: 'galaxy s21', maxPrice: 400 }
+const unknown = { when: 'It is not a search of yours', call: { searchId: ids.nobody }, error: appError('kept_search_unknown') }
+
+export const keptSearchExamples: ExamplesOf<typeof keptSearches> = {
+  listKeptSearches: {
+    as: 'bea',
+    call: {},
+    answer: {
+      searches: [
+        {
+          _id: ids.search,
+          name: 'Galaxy S21 under 400 $',
+          words,
+          isOn: true,
+          since: '2026-11-22T14:05:10.000Z',
+          atOnce: true,
+          told: 0,
+          waiting: 0,
+        },
+      ],
+      timeZone: 'Europe/Berlin',
+    },
+  },
+  keepSearch: {
+    as: 'ben',
+    call: { name: 'Galaxy S21 under 400 $', words, timeZone: 'Europe/Berlin' },
+    answer: { acknowledged: true, insertedId: ids.search },
+    refused: [
+      { when: 'It asks for every phone', call: { name: 'All', words: {} }, error: appError('search_asks_nothing') },
+      {
+        when: 'Its words are none',
+        call: { name: 'Signs', words: { q: '!!!' } },
+        error: appError('search_matches_nothing'),
+      },
+      {
+        when: 'There is no such time zone',
+        call: { name: 'Galaxy', words, timeZone: 'Europe/Atlantis' },
+        error: appError('time_zone_unknown', { zone: 'Europe/Atlantis' }),
+      },
+    ],
+    alsoRefused: { conflict: 'You keep 20 searches already' },
+  },
+  changeKeptSearch: {
+    as: 'bea',
+    call: { searchId: ids.search, name: 'My next phone', isOn: false },
+    answer: { modifiedCount: 1 },
+    refused: [{ ...unknown, call: { searchId: ids.nobody, isOn: false } }],
+  },
+  deleteKeptSearch: { as: 'bea', call: { searchId: ids.search }, answer: { deletedCount: 1 }, refused: [unknown] },
+  missedBySearch: {
+    as: 'bea',
+    call: { searchId: ids.search },
+    answer: [{ phone: { ...galaxy, sellerEmail: `${ids.sam}@sellers.ringback.invalid` }, told: 'before', at: null }],
+    refused: [unknown],
+  },
+  listAlerts: {
+    as: 'bea',
+    call: { limit: 1 },
+    answer: [
+      {
+        number: 7,
+        phone: { _id: ids.galaxy, name: galaxy.productName, image: galaxy.productImage, canBeBought: true },
+        search: { _id: ids.search, name: 'Galaxy S21 under 400 $' },
+        was: null,
+        price: 250,
+        matchedAt: '2026-11-22T14:05:11.000Z',
+        outcome: 'at_once',
+        at: '2026-11-22T14:05:12.000Z',
+      },
+    ],
+    refused: [{ when: 'after is no number', call: { after: 'somewhere' }, error: appError('alert_place_invalid') }],
+  },
+  saveTimeZone: {
+    as: 'bea',
+    call: { timeZone: 'Europe/Berlin' },
+    answer: { modifiedCount: 1 },
+    refused: [
+      {
+        when: 'There is no such time zone',
+        call: { timeZone: 'Europe/Atlantis' },
+        error: appError('time_zone_unknown', { zone: 'Europe/Atlantis' }),
+      },
+    ],
+  },
+}

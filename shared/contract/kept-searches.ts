@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { alertOutcomes, mostKeptSearches } from '../domain/alerts.ts'
+import { conditionNames } from '../domain/listing-facts.ts'
+import { Product } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { categoryNames, counted, id, line, paging } from './fields.ts'
+import { SearchWords } from './search.ts'
+
+const name = line('Name', 60)
+
+/** The words of a search as they stand in the address of /phones; its order is nobody's filter. */
+const Words = z.strictObject(SearchWords.omit({ sort: true }).shape)
+
+const timeZone = z.string('timeZone is the name of a time zone').min(1).max(64)
+
+export const KeptSearch = z.object({
+  _id: id,
+  name: z.string(),
+  /** What it asks for; money in dollars. */
+  words: z.object({
+    q: z.string().optional(),
+    brand: z.array(z.enum(categoryNames)).optional(),
+    model: z.array(z.string()).optional(),
+    minPrice: z.number().optional(),
+    maxPrice: z.number().optional(),
+    storage: z.array(z.string()).optional(),
+    condition: z.array(z.enum(conditionNames)).optional(),
+    maxYears: z.number().optional(),
+    minBattery: z.number().optional(),
+    verified: z.literal('true').optional(),
+  }),
+  isOn: z.boolean(),
+  /** Phones listed since then are new to it. */
+  since: z.string(),
+  /** Whether it names one model, whose phones are told at once. */
+  atOnce: z.boolean(),
+  /** How many phones it has told of, and how many wait for the evening. */
+  told: counted,
+  waiting: counted,
+})
+export type KeptSearch = z.output<typeof KeptSearch>
+
+export const listKeptSearches = endpoint('GET /me/searches', {
+  access: 'signed-in',
+  priority: 'account',
+  act: 'settle',
+  summary: `The searches that the caller keeps, newest first, ${mostKeptSearches} at most; and whose evening their digests come in`,
+  output: z.object({ searches: z.array(KeptSearch), timeZone: z.string() }),
+})
+
+export const keepSearch = endpoint('POST /me/searches', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'Keeps a search: new phones that match it are told, those of one model at once, others in the evening',
+  input: z.strictObject({ name, words: Words, timeZone: timeZone.optional() }),
+  limit: { times: 60, seconds: 3600 },
+  output: z.object({ acknowledged: z.literal(true), insertedId: id }),
+  refusal: { acknowledged: false },
+})
+
+const oneSearch = z.object({ searchId: id })
+
+export const changeKeptSearch = endpoint('PUT /me/searches/:searchId', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'Renames a kept search, switches it off or on, or has it ask for something else; what is not given stays',
+  params: oneSearch,
+  input: z.strictObject({ name: name.optional(), words: Words.optional(), isOn: z.boolean('isOn is true or false').optional() }),
+  limit: { times: 120, seconds: 3600 },
+  output: z.object({ modifiedCount: counted }),
+  refusal: { modifiedCount: 0 },
+})
+
+export const deleteKeptSearch = endpoint('DELETE /me/searches/:searchId', {
+  access: 'signed-in',
+  priority: 'account',
+  act: 'settle',
+  summary: 'Deletes a kept search, with what it was to tell',
+  params: oneSearch,
+  limit: { times: 120, seconds: 3600 },
+  output: z.object({ deletedCount: counted }),
+  refusal: { deletedCount: 0 },
+})
+
+export const missedBySearch = endpoint('GET /me/searches/:searchId/missed', {
+  access: 'signed-in',
+  priority: 'search',
+  act: 'settle',
+  summary: 'Runs a kept search again: its newest phones, at most 24, and what the caller was told of each',
+  params: oneSearch,
+  limit: { times: 120, seconds: 3600 },
+  output: z.array(
+    z.object({
+      phone: Product,
+      /** 'before': it was on the lists when the search was kept. 'not_told': it was not told, as it was booked or changed. */
+      told: z.enum([...alertOutcomes, 'waiting', 'before', 'not_told']),
+      at: z.string().nullable(),
+    }),
+  ),
+})
+
+export const Alert = z.object({
+  number: z.number().int(),
+  phone: z.object({ _id: id, name: z.string(), image: z.string(), canBeBought: z.boolean() }),
+  /** The search it matches; null where it was wished for and became cheaper. */
+  search: z.object({ _id: id, name: z.string() }).nullable(),
+  /** In dollars, as it was matched; `was` is null where it was new. */
+  was: z.number().nullable(),
+  price: z.number(),
+  matchedAt: z.string(),
+  /** Null while it waits for the evening. */
+  outcome: z.enum(alertOutcomes).nullable(),
+  at: z.string(),
+})
+export type Alert = z.output<typeof Alert>
+
+export const listAlerts = endpoint('GET /me/alerts', {
+  access: 'signed-in',
+  priority: 'account',
+  act: 'settle',
+  summary: 'Every phone that matched a kept search or became cheaper, newest first: why, when, and how the caller was told',
+  query: paging(100, 20),
+  output: z.array(Alert),
+  paged: true,
+})
+
+export const saveTimeZone = endpoint('PUT /me/time-zone', {
+  access: 'signed-in',
+  priority: 'account',
+  act: 'settle',
+  summary: 'Says in which time zone the caller lives: their digests come at six in the evening there',
+  input: z.strictObject({ timeZone }),
+  limit: { times: 60, seconds: 3600 },
+  output: z.object({ modifiedCount: counted }),
+  refusal: { modifiedCount: 0 },
+})

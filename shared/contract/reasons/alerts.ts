@@ -1,0 +1,14 @@
+import type { Catalogue } from './reason.ts'
+
+/** What people keep and are told of. */
+export const alertReasons = {
+  kept_search_unknown: { code: 'not_found', sentence: 'There is no such search of yours.' },
+  kept_searches_full: { code: 'conflict', sentence: 'You can keep {most} searches. Delete one you no longer need.' },
+  search_asks_nothing: {
+    code: 'invalid',
+    sentence: 'Say what you look for, or choose a filter: this search is for every phone.',
+  },
+  search_matches_nothing: { code: 'invalid', sentence: 'No phone can ever match this. Change its words or filters.' },
+  alert_place_invalid: { code: 'invalid', sentence: 'after is the number of an alert' },
+  time_zone_unknown: { code: 'invalid', sentence: '“{zone}” is no time zone that we know.' },
+} as const satisfies Catalogue

@@ -1,0 +1,18 @@
+/** Searches that one person can keep. */
+export const mostKeptSearches = 20
+
+/** Alerts that one person is told at once within a day; what is more waits for the evening's digest. */
+export const mostAtOnce = 5
+
+/** Phones that one digest tells of. */
+export const mostInDigest = 50
+
+/** Days for which a phone that is booked in the evening is looked at again. */
+export const daysAwaited = 7
+
+/** A fall of so many percent, or of so many cents, is told. */
+export const toldFall = { percent: 3, cents: 500 }
+
+/** How what was to be told ended; null while it waits for the evening. */
+export const alertOutcomes = ['at_once', 'digest', 'again', 'gone', 'off', 'enough'] as const
+export type AlertOutcome = (typeof alertOutcomes)[number]
