@@ -51,6 +51,8 @@ export type NetworkLock = "locked" | "unlocked";
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export type OfferState = "accepted" | "countered" | "declined" | "expired" | "made" | "overtaken" | "withdrawn";
+
 export type OrderStatus = "booked" | "cancelled" | "expired" | "paid" | "paying" | "refunded";
 
 export type PayoutState = "due" | "held" | "paid_out" | "sending" | "staff" | "void" | "waiting_account";
@@ -535,6 +537,46 @@ export interface NoticeSettings {
   personId: string;
 }
 
+export interface OfferEvents {
+  actor: string;
+  at: Generated<Timestamp>;
+  cents: number;
+  id: Generated<Int8>;
+  offerId: string;
+  step: string;
+}
+
+export interface Offers {
+  agreedCents: Generated<number | null>;
+  buyerId: string;
+  /**
+   * For the order that may come of it, as of location; gone once the offer is answered.
+   */
+  contactPhone: string | null;
+  /**
+   * What the seller would take instead.
+   */
+  counterCents: number | null;
+  id: Generated<string>;
+  lastStep: Generated<string>;
+  location: string | null;
+  madeAt: Generated<Timestamp>;
+  offerCents: number;
+  orderId: string | null;
+  phoneId: string;
+  /**
+   * What the phone cost when the offer was made.
+   */
+  priceCents: number;
+  round: number;
+  sellerId: string;
+  /**
+   * Since when it is in its state: an answer is waited for from then on.
+   */
+  since: Generated<Timestamp>;
+  state: Generated<OfferState>;
+}
+
 export interface OrderEvents {
   actor: string;
   at: Generated<Timestamp>;
@@ -1014,6 +1056,8 @@ export interface DB {
   moderationRulings: ModerationRulings;
   notices: Notices;
   noticeSettings: NoticeSettings;
+  offerEvents: OfferEvents;
+  offers: Offers;
   orderEvents: OrderEvents;
   orders: Orders;
   paymentAttempts: PaymentAttempts;

@@ -20,6 +20,7 @@ import { sellingRoutes } from './features/listings/selling-routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { plainNoticeRoutes } from './features/notices/plain-routes.ts'
 import { noticeRoutes } from './features/notices/routes.ts'
+import { offerRoutes } from './features/offers/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
@@ -65,6 +66,7 @@ const plainFeatures = [
   summaryRoutes,
   noticeRoutes,
   threadRoutes,
+  offerRoutes,
   moderationRoutes,
   alertRoutes,
 ]

@@ -8,6 +8,7 @@ import { readNames } from './features/listings/read-names.ts'
 import { mailTasks } from './features/mail/tasks.ts'
 import { moderationTasks } from './features/moderation/tasks.ts'
 import { noticeTasks } from './features/notices/tasks.ts'
+import { offerTasks } from './features/offers/tasks.ts'
 import { eraseEndedContacts } from './features/orders/erase-ended-contacts.ts'
 import { paymentTasks } from './features/payments/tasks.ts'
 import { payoutTasks } from './features/payouts/tasks.ts'
@@ -24,6 +25,7 @@ export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
   ...deliveryTasks(market),
   ...paymentTasks(market),
   ...payoutTasks(market),
+  ...offerTasks(market),
   ...moderationTasks(market),
   ...chargebackTasks(market),
   ...alertTasks(market),

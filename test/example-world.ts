@@ -25,6 +25,7 @@ import { oldDebtOf } from './debts.ts'
 import type { TestMarket } from './market.ts'
 import { agreeToMeet } from './meetings.ts'
 import { openItemOf } from './moderation.ts'
+import { openOffer } from './offers.ts'
 import { payoutOfStaff } from './payouts.ts'
 import { visitorAt } from './provider.ts'
 import { refundOfStaff } from './refunds.ts'
@@ -75,6 +76,10 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
       askAbout(tx, { id: real(ids.bea), name: real(people.bea.name) }, real(ids.realme)),
     )
     realOf.set(ids.thread, asked.threadId)
+  }
+  if (operation.path.startsWith('/offers')) {
+    const offer = { buyerId: real(ids.bea), sellerId: real(ids.sam), phoneId: real(ids.realme) }
+    realOf.set(ids.offer, await market.connection.write((tx) => openOffer(tx, offer, { priceCents: 14_000, offerCents: 11_000 })))
   }
   if (operation.name === 'getPicture') {
     const form = await withPicture()

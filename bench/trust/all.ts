@@ -14,6 +14,7 @@ const parts: Record<string, { words: string[]; env?: Record<string, string> }> =
   timing: { words: inTests('test/admission/enumeration.test.ts'), env: { TIMED_PAIRS: '10000' } },
   schedules: { words: inTests('test/races/schedules.test.ts'), env: { TRUST_SEEDS: '20000' } },
   races: { words: inTests('test/races/race.test.ts'), env: { TRUST_PHONES: '1000' } },
+  offers: { words: inTests('test/races/offers.test.ts'), env: { OFFER_PHONES: '1000' } },
   lives: { words: inTests('test/lives'), env: { LIVES: '10000' } },
   messages: { words: inTests('test/races/messages.test.ts'), env: { MESSAGES: '5000' } },
   alerts: { words: inTests('server/features/alerts/matching.test.ts'), env: { ALERT_SEARCHES: '20000' } },

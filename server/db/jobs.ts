@@ -62,6 +62,8 @@ export type JobPayloads = {
   read_searches: Record<string, never>
   /** Deletes alerts that are a year old. */
   delete_old_alerts: Record<string, never>
+  /** Ends offers that nobody has answered in time, each minute. */
+  expire_offers: Record<string, never>
   /** Deletes notices that are a year old. */
   delete_old_notices: Record<string, never>
   /** Deletes conversations that were opened and never begun. */
@@ -139,6 +141,7 @@ export const scheduledJobs: Partial<Record<JobName, string>> = {
   erase_ended_contacts: `date_trunc('hour', now()) + interval '1 hour'`,
   remind_of_holds: `date_trunc('minute', now()) + interval '1 minute'`,
   end_restrictions: `date_trunc('minute', now()) + interval '1 minute'`,
+  expire_offers: `date_trunc('minute', now()) + interval '1 minute'`,
   run_timers: `date_trunc('minute', now()) + interval '1 minute'`,
   ask_carriers: `date_trunc('hour', now() - interval '11 minutes') + interval '71 minutes'`,
   ask_registry: `date_trunc('hour', now() - interval '17 minutes') + interval '77 minutes'`,

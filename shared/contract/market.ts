@@ -11,6 +11,7 @@ import * as integrity from './integrity.ts'
 import * as keptSearches from './kept-searches.ts'
 import * as moderation from './moderation.ts'
 import * as notices from './notices.ts'
+import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as ownAccount from './own-account.ts'
 import * as payments from './payments.ts'
@@ -34,6 +35,7 @@ export const market = {
   ...wishlist,
   ...keptSearches,
   ...orders,
+  ...offers,
   ...cases,
   ...chargebacks,
   ...deliveries,

@@ -14,6 +14,7 @@ import { jsonSchemaOf } from './json-schema.ts'
 import * as keptSearches from './kept-searches.ts'
 import * as moderation from './moderation.ts'
 import * as notices from './notices.ts'
+import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as ownAccount from './own-account.ts'
 import * as payments from './payments.ts'
@@ -54,6 +55,7 @@ const parts = {
   Wishlist: wishlist,
   'Kept searches': keptSearches,
   Orders: orders,
+  Offers: offers,
   'After the payment': { ...deliveries, ...cases, ...chargebacks },
   Notices: notices,
   Messages: { ...threads, ...pictures },

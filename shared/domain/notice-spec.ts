@@ -1,7 +1,7 @@
 import type { NoticeClass } from './notice-classes.ts'
 
 /** What is changed by what a notice tells of: open pages read it again (web/lib/changes.ts). */
-export type NoticeTopic = 'order' | 'listing' | 'person' | 'thread' | 'report' | 'alert'
+export type NoticeTopic = 'order' | 'listing' | 'person' | 'thread' | 'report' | 'alert' | 'offer'
 
 export type Link = { to: string; label: string }
 export type Spec<Params> = {

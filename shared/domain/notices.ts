@@ -1,54 +1,25 @@
-import { mediumDate, priceText, timeText } from '../format.ts'
 import { alertNotices } from './alert-notices.ts'
 import { type ChargebackTold, chargebackWords } from './chargeback-words.ts'
 import { debtNotices } from './debt-notices.ts'
 import { moderationNotices } from './moderation-notices.ts'
-import { dollarsFrom } from './money.ts'
 import { mailWaits, type NoticeClass } from './notice-classes.ts'
 import { type Link, type NoticeTopic, type Spec, spec } from './notice-spec.ts'
-import { doneIn, type StepFacts, wordsOf } from './notice-steps.ts'
+import { type StepFacts, wordsOf } from './notice-steps.ts'
+import { offerNotices } from './offer-words.ts'
 import type { OrderStep } from './order-life.ts'
+import {
+  aboutOrder,
+  aboutReport,
+  aboutStep,
+  by,
+  type OrderFacts,
+  price,
+  toOrder,
+  toPhone,
+  toSale,
+  toSide,
+} from './order-notice.ts'
 import { payoutAccountNotices, toPayoutAccount } from './payout-account-notices.ts'
-
-/** Of an order and its phone. `until`: ISO instant at which its hold ends, null where it holds nothing any more. */
-export type OrderFacts = {
-  order: string
-  phone: string
-  phoneId: string
-  priceCents: number
-  totalCents: number
-  until: string | null
-}
-
-const toOrder = ({ order }: OrderFacts): Link => ({ to: `/dashboard/payment/${order}`, label: 'Open the order' })
-const toPhone = ({ phoneId }: OrderFacts): Link => ({ to: `/phones/${phoneId}`, label: 'See the phone' })
-const price = (cents: number) => priceText(dollarsFrom(cents))
-const by = (until: string | null) => (until ? timeText(new Date(until)) : 'its hold ends')
-
-const toSale = ({ order }: OrderFacts): Link => ({ to: `/dashboard/sales/${order}`, label: 'Open the sale' })
-
-const toSide = (facts: OrderFacts & StepFacts) => (facts.side === 'seller' ? toSale(facts) : toOrder(facts))
-
-/** Of a phone that a register of lost and stolen devices lists. */
-const aboutReport = (link: (facts: OrderFacts) => Link, name: (phone: string) => string, next: string) =>
-  spec<OrderFacts & { since: string | null }>({
-    class: 'cases',
-    topics: ['order'],
-    title: ({ phone }) => `${name(phone)} is reported lost or stolen`,
-    text: ({ since }) => `A register lists its IMEI${since ? ` since ${mediumDate(since)}` : ''}. ${next}`,
-    link,
-  })
-
-const aboutStep = (noticeClass: NoticeClass) =>
-  spec<OrderFacts & StepFacts>({
-    class: noticeClass,
-    topics: ['order', 'listing'],
-    title: (facts) => `${facts.phone}: ${doneIn(facts) ?? wordsOf(facts).headline}`,
-    text: (facts) => wordsOf(facts).sentence,
-    link: toSide,
-  })
-
-const aboutOrder = (of: Omit<Spec<OrderFacts>, 'topics'>) => spec<OrderFacts>({ topics: ['order'], ...of })
 
 /**
  * What people are told, and in which words (S12.1). A stored notice is a kind and its params; the sentence is made here,
@@ -68,6 +39,19 @@ const noticeKinds = {
       `A buyer has booked it for ${price(priceCents)} and can pay until ${by(until)}. You need not do anything yet.`,
     link: toPhone,
   }),
+  offerBooked: aboutOrder({
+    class: 'deals',
+    title: ({ phone }) => `Your offer for ${phone} was accepted`,
+    text: ({ totalCents, until }) => `It is held for you until ${by(until)}. Pay ${price(totalCents)} by then to make it yours.`,
+    link: (facts) => ({ ...toOrder(facts), label: 'Pay for it' }),
+  }),
+  counterBooked: aboutOrder({
+    class: 'deals',
+    title: ({ phone }) => `Your price for ${phone} was accepted`,
+    text: ({ priceCents, until }) => `The buyer has booked it for ${price(priceCents)} and can pay until ${by(until)}.`,
+    link: toPhone,
+  }),
+  ...offerNotices,
   holdEnding: aboutOrder({
     class: 'deals',
     title: ({ phone }) => `Your booking of ${phone} ends soon`,
@@ -103,7 +87,7 @@ const noticeKinds = {
     class: 'money',
     title: ({ phone }) => `${phone} is sold`,
     text: ({ priceCents }) =>
-      `A buyer has paid the ${price(priceCents)} you asked for. Delete what is yours from the phone, and ship it: the address is on the sale's page.`,
+      `A buyer has paid ${price(priceCents)}. Delete what is yours from the phone, and ship it: the address is on the sale's page.`,
     link: toSale,
   }),
   refundStarted: spec<OrderFacts & { amountCents: number; reason: string }>({

@@ -16,6 +16,7 @@ import { alertCalls } from './alert-calls.ts'
 import { get, type MakeCall } from './call.ts'
 import { chargebackCalls } from './chargeback-calls.ts'
 import { moderationCalls } from './moderation-calls.ts'
+import { offerCalls } from './offer-calls.ts'
 import type { Someone, World } from './world.ts'
 
 const words = (query: Record<string, string>) => new URLSearchParams(query).toString()
@@ -166,6 +167,7 @@ export const calls: Record<string, MakeCall> = {
     json: { blocked: true },
   }),
   ...moderationCalls,
+  ...offerCalls,
   'GET /staff-payouts': () => get('/staff-payouts'),
   'POST /staff-payouts/{id}/bank-transfer': async ({ paidOrder }, _, market) => {
     await market.connection.write((tx) => payoutOfStaff(tx, paidOrder))

@@ -15,6 +15,7 @@ export const topicNames = [
   'thread',
   'report',
   'alert',
+  'offer',
 ] as const
 export type Topic = (typeof topicNames)[number]
 
@@ -24,6 +25,7 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   products: ['listing', 'order', 'person'],
   wishes: ['wish', 'listing', 'order', 'person'],
   orders: ['order', 'listing'],
+  offers: ['offer', 'order', 'listing', 'person'],
   progress: ['order', 'listing', 'person'],
   sales: ['order', 'person'],
   money: ['order', 'person'],
@@ -82,7 +84,9 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   saveTimeZone: ['alert'],
   addWish: ['wish'],
   removeWish: ['wish'],
-  placeOrder: ['order'],
+  placeOrder: ['order', 'offer'],
+  makeOffer: ['offer', 'thread'],
+  answerOffer: ['offer', 'order', 'thread'],
   cancelOrder: ['order'],
   // It is being paid, which may lengthen its hold.
   createPaymentIntent: ['order'],

@@ -18,6 +18,7 @@ export const keys = {
   },
   wishes: { all: ['wishes'], list: (asked: object) => ['wishes', asked] },
   orders: { all: ['orders'], list: (asked: object) => ['orders', 'list', asked], one: (id: string) => ['orders', 'one', id] },
+  offers: { all: ['offers'], list: (asked: object) => ['offers', asked] },
   /** Orders as their sides see them from the payment on. */
   progress: { all: ['progress'], one: (id: string) => ['progress', id] },
   sales: { all: ['sales'], list: (asked: object) => ['sales', asked] },

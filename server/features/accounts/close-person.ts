@@ -5,6 +5,7 @@ import { addJob } from '#server/db/jobs.ts'
 import { forgetKept } from '#server/features/alerts/kept-search.ts'
 import { findUnfinished } from '#server/features/deliveries/unfinished-order.ts'
 import { closeShopBatch } from '#server/features/listings/close-shop.ts'
+import { endOffers } from '#server/features/offers/end-offers.ts'
 import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
 import { eraseEndedContactsBatch } from '#server/features/orders/erase-ended-contacts.ts'
 import type { Role } from '#shared/contract/accounts.ts'
@@ -110,6 +111,7 @@ async function releaseBookings(tx: Tx, buyerId: string) {
     .orderBy('id')
     .forUpdate()
     .execute()
+  await endOffers(tx, { buyerId }, 'remove')
   await endBookedOrders(tx, orders, 'buyer removed')
   await eraseEndedContactsBatch(tx, buyerId)
 }

@@ -67,6 +67,7 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
   ),
   wishes: inBatches(wishesOf(db, personId), 'wishes.id'),
   orders: inBatches(ordersOf(db, personId), 'orders.id'),
+  offers: inBatches(offersOf(db, personId), 'offers.id'),
   payments: inBatches(paymentsOf(db, personId), 'payments.id'),
   refunds: inBatches(refundsOf(db, personId), 'refunds.id'),
   cases: inBatches(casesOf(db, personId), 'cases.id'),
@@ -174,6 +175,17 @@ const ordersOf = (db: Db, buyerId: string) =>
     .select(['orders.id', 'phones.name as phone', 'contactPhone', 'location', 'orders.priceCents', 'deliveryCents', 'totalCents'])
     .select(['orders.status', 'claimUntil', 'bookedAt', 'paidAt', 'endedAt'])
     .where('buyerId', '=', buyerId)
+
+/** Made by them, or for their phones; phone number and address are the buyer's own. */
+const offersOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('offers')
+    .innerJoin('phones', 'phones.id', 'offers.phoneId')
+    .select(['offers.id', 'phones.name as phone', 'offers.priceCents', 'offerCents', 'counterCents', 'offers.state', 'madeAt'])
+    .select(['offers.since', 'offers.orderId'])
+    .select(sql<string | null>`case when offers.buyer_id = ${personId}::uuid then offers.contact_phone end`.as('contactPhone'))
+    .select(sql<string | null>`case when offers.buyer_id = ${personId}::uuid then offers.location end`.as('location'))
+    .where((eb) => eb.or([eb('offers.buyerId', '=', personId), eb('offers.sellerId', '=', personId)]))
 
 /** Of what they bought or sold; the return address is the seller's own. */
 const deliveriesOf = (db: Db, personId: string) =>

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { notePhones } from '#server/features/alerts/note-phones.ts'
+import { listingToKeep } from '#server/features/deliveries/frozen-listing.ts'
+import { endOffers } from '#server/features/offers/end-offers.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
 import { refusalOf } from '#shared/domain/listing-life.ts'
@@ -36,23 +39,29 @@ export async function editListing(
   if (imei) await refuseOwnTwin(tx, seller, imei, phone.id)
   const { cover, others } = await ownPhotos(tx, seller, draft.photos, 'photos')
   const columns = await columnsFrom(tx, draft)
+  const before = await tx.selectFrom('phones').select(facts.as('facts')).where('id', '=', phone.id).executeTakeFirstOrThrow()
   const changed = await tx
     .updateTable('phones')
     .set({ categoryId: category.id, imageId: cover, ...columns, ...imei })
     .where('id', '=', phone.id)
     .where(unclaimed)
-    .returning('priceCents')
+    .returning(['priceCents', facts.as('facts')])
     .executeTakeFirst()
     .catch(refuseTwin)
   if (!changed) throw appError('booked_not_changed', { phone: phone.name })
   await placePhotos(tx, phone.id, others)
   await notePhones(tx, [{ id: phone.id, wasCents: phone.priceCents }])
+  if (changed.priceCents !== phone.priceCents || changed.facts !== before.facts)
+    await endOffers(tx, { phoneIds: [phone.id] }, 'change')
   if (changed.priceCents !== phone.priceCents) {
     const change = { phoneId: phone.id, fromCents: phone.priceCents, toCents: changed.priceCents }
     await tx.insertInto('priceChanges').values(change).execute()
     await forgetEarlyPrices(tx, phone.id)
   }
 }
+
+/** What an offer was made for: another name, condition or description is another phone. */
+const facts = sql<string>`md5((${listingToKeep} - 'imageId' - 'imeiLast4' || jsonb_build_object('category', phones.category_id))::text)`
 
 /** So many of a phone's price changes are kept. */
 const mostPriceChanges = 100

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
+import { endOffers } from '#server/features/offers/end-offers.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { refusalOf } from '#shared/domain/listing-life.ts'
 import { lockOwnPhone, unclaimed } from './lock-own-phone.ts'
@@ -19,4 +20,5 @@ export async function pauseListing(tx: Tx, seller: { id: string }, phoneId: stri
     .returning('id')
     .executeTakeFirst()
   if (!paused) throw appError('booked_not_paused', { phone: phone.name })
+  await endOffers(tx, { phoneIds: [phone.id] }, 'remove')
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
+import { endOffers } from '#server/features/offers/end-offers.ts'
 
 /** Of an unsold phone that leaves the market nothing stays but its name, facts and price: no words, pictures or IMEI of its seller's. */
 const erased = {
@@ -13,6 +14,7 @@ const erased = {
 /** Takes phones off the market for good; the caller has locked them and knows that no booking holds them. Answers the ids of the pictures they showed. */
 export async function withdrawPhones(tx: Tx, phoneIds: readonly string[]): Promise<string[]> {
   if (phoneIds.length === 0) return []
+  await endOffers(tx, { phoneIds }, 'remove')
   const covers = await tx
     .selectFrom('phones')
     .select('imageId')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { endSession } from '#server/features/accounts/end-session.ts'
+import { endOffers } from '#server/features/offers/end-offers.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { isSuspension, type Measure } from '#shared/domain/moderation.ts'
 import type { Item } from './move-item.ts'
@@ -23,7 +24,10 @@ export async function beginRestriction(
     .execute()
   if (isOfPerson) {
     await refreshStanding(tx, personId)
-    if (measure === 'suspend_account') await signOut(tx, personId)
+    if (measure === 'suspend_account') {
+      await signOut(tx, personId)
+      await endOffers(tx, { buyerId: personId }, 'remove')
+    }
     await settleShopBatch(tx, personId)
   } else if (phoneId) {
     if ((await suspendPhones(tx, [phoneId], ['listed', 'paused'])) === 0) throw appError('moderation_gone')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { notePhones } from '#server/features/alerts/note-phones.ts'
+import { endOffers } from '#server/features/offers/end-offers.ts'
 import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
 import type { Market } from '#server/market.ts'
 import { claiming } from '#shared/domain/order-life.ts'
@@ -27,6 +28,7 @@ export async function suspendPhones(tx: Tx, ids: readonly string[], from: readon
   const found = phones.map(({ id }) => id)
   // Again: one may have been made until the phones were locked.
   await endBookedOrders(tx, await lockClaims(tx, found), 'Staff took its listing off the market while it was being paid for.')
+  await endOffers(tx, { phoneIds: found }, 'remove')
   await tx.updateTable('phones').set({ status: 'suspended', statusBefore: sql`status` }).where('id', 'in', found).execute()
   return found.length
 }

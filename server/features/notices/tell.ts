@@ -23,6 +23,21 @@ export async function tell<Kind extends NoticeKind>(
   for (const { id } of rows) await addJob(tx, 'mail_notice', { noticeId: Number(id) }, { runAt: times[0]?.at })
 }
 
+type ToldEach = { [Kind in NoticeKind]: { personId: string; kind: Kind; params: NoticeParams<Kind>; cause: string } }[NoticeKind]
+
+/** The same for many at once, of kinds whose mail does not wait. */
+export async function tellEach(tx: Tx, told: readonly ToldEach[]): Promise<void> {
+  if (told.length === 0) return
+  const { rows } = await sql<{ id: number }>`
+    insert into notices (person_id, kind, params, cause)
+    select people.id, told.kind, told.params, told.cause
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told ("personId" uuid, kind text, params jsonb, cause text)
+      join people on people.id = told."personId"
+    where people.closed_at is null order by people.id
+    on conflict on constraint notices_once_per_cause do nothing returning id`.execute(tx)
+  await addMailJobs(tx, rows)
+}
+
 type ToldOfOrder = { buyer?: NoticeKind; seller?: NoticeKind; more?: Record<string, unknown>; cause?: string }
 
 /**

@@ -1,6 +1,7 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { endOffers } from '#server/features/offers/end-offers.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { orderNotices } from '#shared/domain/notices.ts'
 import { canPay, type OrderState, type OrderStep, orderRefusal, orderSteps } from '#shared/domain/order-life.ts'
@@ -22,9 +23,11 @@ export async function moveOrder(tx: Tx, order: LockedOrder, step: OrderStep): Pr
     .set({ status: to, ...datesOf(to) })
     .where('id', '=', order.id)
     .where('status', '=', order.status)
-    .returning('id')
+    .returning(['phoneId', 'buyerId'])
     .executeTakeFirst()
   if (!moved) throw new Error(`Order ${order.id} was not locked when it was moved.`)
+  // A payment that came late has won a phone that was free meanwhile.
+  if (to === 'paid') await endOffers(tx, { phoneIds: [moved.phoneId] }, 'overtake', { untold: moved.buyerId })
   const told = orderNotices[step]
   if (told) await tellOfOrder(tx, order.id, told)
   return to

@@ -4,22 +4,27 @@ import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
 import { listingToKeep } from '#server/features/deliveries/frozen-listing.ts'
 import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { endOffers } from '#server/features/offers/end-offers.ts'
 import { givenUpBeforeShortHolds, shortHoldHours } from '#shared/domain/booking-limits.ts'
-import { deliveryCents } from '#shared/domain/money.ts'
+import { type Cents, deliveryCents } from '#shared/domain/money.ts'
+import type { OrderNotice } from '#shared/domain/notices.ts'
 import type { OrderTerms } from '#shared/domain/order-terms.ts'
 import { givenUpBy, givenUpOf, type HeldBy, refuseBooking, unpaidOf } from './why-not-booked.ts'
 
-export type Booking = { phoneId: string; contactPhone: string; location: string }
+/** `agreed`: by an offer that was accepted, at another price than the listing's. */
+export type Booking = { phoneId: string; contactPhone: string; location: string; agreed?: Agreed | undefined }
+export type Agreed = { offerId: string; cents: Cents; told: { buyer: OrderNotice; seller: OrderNotice } }
 export type Limits = { holdHours: number; maxUnpaid: number; maxGivenUp: number; terms: OrderTerms }
 export type Placed = { orderId: string } | { heldBy: HeldBy }
 
 /**
  * Books a phone, the buyer's bookings one after the other: a guarded insert, which the unique index lets only one of all
- * racing buyers make. Price and delivery come from the record. Throws AppError for any other reason than somebody's claim.
+ * racing buyers make. Price and delivery come from the record, or from the offer agreed on. Open offers on the phone end with
+ * it. Throws AppError for any other reason than somebody's claim.
  */
 export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking, limits: Limits): Promise<Placed> {
   await lockPerson(tx, buyer, 'book')
-  const { phoneId, contactPhone, location } = booking
+  const { phoneId, contactPhone, location, agreed } = booking
   const hold = sql<number>`case when ${givenUpOf(phoneId)} < ${givenUpBeforeShortHolds}::int then ${limits.holdHours}::float8
     else least(${limits.holdHours}::float8, ${shortHoldHours}::float8) end`
   // The phone waits for a change of its own under way, and makes the next wait for us.
@@ -35,7 +40,7 @@ export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking
           'phones.id',
           sql<string>`${contactPhone}::text`.as('contactPhone'),
           sql<string>`${location}::text`.as('location'),
-          'phones.priceCents',
+          agreed ? sql<number>`${agreed.cents}::int`.as('priceCents') : 'phones.priceCents',
           sql<number>`${deliveryCents}::int`.as('deliveryCents'),
           sql<Date>`market_now() + ${hold} * interval '1 hour'`.as('claimUntil'),
           sql<string>`${JSON.stringify(limits.terms)}::jsonb`.as('terms'),
@@ -57,6 +62,7 @@ export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking
     .returning('id')
     .executeTakeFirst()
   if (!order) return { heldBy: await refuseBooking(tx, buyer, booking, limits) }
-  await tellOfOrder(tx, order.id, { buyer: 'bookingMade', seller: 'phoneBooked' })
+  await endOffers(tx, { phoneIds: [phoneId] }, 'overtake', { but: agreed?.offerId, untold: buyer.id })
+  await tellOfOrder(tx, order.id, agreed?.told ?? { buyer: 'bookingMade', seller: 'phoneBooked' })
   return { orderId: order.id }
 }

@@ -41,7 +41,8 @@ export async function refuseBooking(tx: Tx, buyer: { id: string }, booking: Book
 
 type Obstacle = { name: string; heldBy?: HeldBy; refusal?: AppError }
 
-async function findObstacle(tx: Tx, buyer: { id: string }, phoneId: string): Promise<Obstacle> {
+/** Why a phone cannot be had now; neither where it can. */
+export async function findObstacle(tx: Tx, buyer: { id: string }, phoneId: string): Promise<Obstacle> {
   const phone = await tx
     .selectFrom('phones')
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')

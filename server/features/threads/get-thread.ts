@@ -7,6 +7,7 @@ import type { Thread, ThreadLine } from '#shared/contract/threads.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { type Caller, type FoundThread, findThread, isBlocked } from './find-thread.ts'
 import { type HiddenPart, partsOf } from './hidden-parts.ts'
+import { offerLinesOf } from './offer-lines.ts'
 import { readableBy, unreadOf } from './queries.ts'
 import { maySendPictures } from './send-message.ts'
 
@@ -23,7 +24,8 @@ export async function getThread(db: Db, caller: Caller, threadId: string, before
   const page = rows.slice(0, pageSize)
   const oldest = page.at(-1)
   const hasEarlier = rows.length > pageSize
-  const steps = await stepsOf(db, thread, { from: hasEarlier ? oldest?.createdAt : undefined, before, names: head })
+  const asked = { from: hasEarlier ? oldest?.createdAt : undefined, before, names: head }
+  const steps = (await Promise.all([stepsOf(db, thread, asked), offerLinesOf(db, thread, asked)])).flat()
   const isAdmin = thread.side === 'admin'
   return {
     _id: thread.id,
@@ -112,7 +114,8 @@ function lineFrom(row: MessageRow, thread: FoundThread, caller: Caller): ThreadL
   }
 }
 
-type StepsAsked = { from: Date | undefined; before: number | undefined; names: { buyer: string; seller: string } }
+/** Those of the same time as the messages shown; `before`: messages before this one. */
+export type StepsAsked = { from: Date | undefined; before: number | undefined; names: { buyer: string; seller: string } }
 
 /** The recorded steps of the two's orders for this phone, as lines of the same time as the messages shown. */
 async function stepsOf(db: Db, thread: FoundThread, { from, before, names }: StepsAsked): Promise<ThreadLine[]> {

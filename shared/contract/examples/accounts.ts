@@ -123,6 +123,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       payoutAccounts: [],
       cases: [],
       caseStatements: [],
+      offers: [],
       orderSteps: [],
       images: [],
       notices: [],

@@ -11,6 +11,7 @@ import { integrityExamples } from './integrity.ts'
 import { keptSearchExamples } from './kept-searches.ts'
 import { moderationExamples } from './moderation.ts'
 import { noticeExamples } from './notices.ts'
+import { offerExamples } from './offers.ts'
 import { contactExamples, ownAccountExamples } from './own-account.ts'
 import { payoutExamples } from './payouts.ts'
 import { pictureExamples } from './pictures.ts'
@@ -32,6 +33,7 @@ const examples: ExamplesOf<typeof market> = {
   ...wishlistExamples,
   ...keptSearchExamples,
   ...orderExamples,
+  ...offerExamples,
   ...paymentExamples,
   ...payoutExamples,
   ...caseExamples,

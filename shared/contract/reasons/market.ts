@@ -4,6 +4,7 @@ import { chargebackReasons } from './chargebacks.ts'
 import { deliveryReasons } from './deliveries.ts'
 import { moderationReasons } from './moderation.ts'
 import { noticeReasons } from './notices.ts'
+import { offerReasons } from './offers.ts'
 import { operatorReasons } from './operator.ts'
 import { orderReasons } from './orders.ts'
 import { payoutReasons } from './payouts.ts'
@@ -20,6 +21,7 @@ export const wireReasons = {
   ...peopleReasons,
   ...phoneReasons,
   ...orderReasons,
+  ...offerReasons,
   ...noticeReasons,
   ...payoutReasons,
   ...chargebackReasons,

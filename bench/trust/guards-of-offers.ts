@@ -1,0 +1,66 @@
+import { type Guard, guard } from './guard.ts'
+
+const offers = 'server/features/offers/'
+const life = 'shared/domain/offer-life.ts'
+const limits = 'shared/domain/offer-limits.ts'
+const tests = 'server/features/offers'
+
+/** Who may offer what, how often, and answer it. */
+export const ofOffers: Guard[] = [
+  guard('step of an offer for its side', life, 'return may && from.includes', 'return from.includes', tests),
+  guard('step of an offer that is over', life, "if (!turn) return 'offer_answered'", '', tests),
+  guard(
+    'offer of half the price',
+    limits,
+    "return cents < leastOffer(priceCents) ? ('offer_too_low' as const) : undefined",
+    'return undefined',
+    tests,
+  ),
+  guard('offer below the price', limits, "if (cents >= priceCents) return 'offer_not_below' as const", '', tests),
+  guard(
+    'other price above the offer',
+    limits,
+    "return cents <= offerCents ? ('counter_not_above' as const) : undefined",
+    'return undefined',
+    tests,
+  ),
+  guard('offers of others', `${offers}move-offer.ts`, 'if (!offer || !side) throw', 'if (!offer) throw', tests),
+  guard(
+    'one offer a phone',
+    `${offers}make-offer.ts`,
+    "if (openHere > 0) throw appError('offer_open_already', { phone })",
+    '',
+    tests,
+  ),
+  guard('three rounds a phone', `${offers}make-offer.ts`, 'if (rounds >= mostRounds)', 'if (rounds < 0)', tests),
+  guard('three open offers', `${offers}make-offer.ts`, 'if (open >= mostOpenOffers)', 'if (open < 0)', tests),
+  guard(
+    'no offers after lapses',
+    `${offers}make-offer.ts`,
+    'if (until) throw',
+    'if (!until) return\n  if (rows.length < 0) throw',
+    tests,
+  ),
+  guard('no offers for what cannot be booked', `${offers}make-offer.ts`, 'if (refusal) throw refusal', '', tests),
+  guard(
+    'no offers for what is booked',
+    `${offers}make-offer.ts`,
+    'if (heldBy && !heldBy.past) throw claimError(heldBy)',
+    '',
+    tests,
+  ),
+  guard(
+    'offers end with a booking',
+    'server/features/orders/place-order.ts',
+    "await endOffers(tx, { phoneIds: [phoneId] }, 'overtake'",
+    "await endOffers(tx, { phoneIds: [] }, 'overtake'",
+    tests,
+  ),
+  guard(
+    'contact of an offer in its export',
+    'server/features/accounts/export-person.ts',
+    '}::uuid then offers.contact_phone end`',
+    '}::uuid or true then offers.contact_phone end`',
+    tests,
+  ),
+]

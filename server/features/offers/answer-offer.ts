@@ -1,0 +1,66 @@
+import type { Tx } from '#server/db/connect.ts'
+import { placeFreed } from '#server/features/orders/book-phone.ts'
+import { placeOrder } from '#server/features/orders/place-order.ts'
+import type { Market } from '#server/market.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { type Cents, dollarsFrom } from '#shared/domain/money.ts'
+import { offerRefusal } from '#shared/domain/offer-life.ts'
+import { counterAmountRefusal } from '#shared/domain/offer-limits.ts'
+import { endOffers } from './end-offers.ts'
+import { findOffer, lockOffer, moveOffers, offerError } from './move-offer.ts'
+
+type Caller = { id: string }
+
+/** Takes any step but accepting; of a seller's other price its amount. Throws AppError: 'not_found', 'conflict', 'invalid'. */
+export async function answerOffer(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  { step, counterCents }: { step: 'counter' | 'decline' | 'withdraw'; counterCents?: Cents | undefined },
+): Promise<void> {
+  const { side: actor } = await findOffer(tx, caller, id)
+  const offer = await lockOffer(tx, id)
+  const refusal = offerRefusal(step, offer, actor)
+  if (refusal) throw offerError(refusal, offer)
+  if (step !== 'counter') return moveOffers(tx, [offer], step, { actor })
+  const { offerCents, priceCents } = offer
+  const wrong = counterAmountRefusal(counterCents ?? 0, offerCents, priceCents)
+  const field = { field: 'counter' }
+  if (wrong === 'counter_not_above') throw appError(wrong, { least: dollarsFrom(offerCents) }, field)
+  if (wrong) throw appError(wrong, { price: dollarsFrom(priceCents) }, field)
+  await moveOffers(tx, [offer], 'counter', { actor, counterCents: counterCents ?? 0 })
+}
+
+/** What the buyer alone can be refused with is theirs to know. */
+const buyersOwn = ['booked_too_often', 'too_many_unpaid', 'sign_in_ended', 'account_suspended', 'account_suspended_until']
+
+/**
+ * Accepts an offer, or the seller's other price: the phone is booked for the buyer at it, by the one road for bookings and in
+ * the same transaction. The claim is taken before the offer is locked, as by whoever ends offers with a booking. Answers the
+ * order's id. Throws AppError('conflict') where somebody was faster.
+ */
+export async function acceptOffer(market: Omit<Market, 'mount'>, caller: Caller, id: string): Promise<string> {
+  const offer = await findOffer(market.db, caller, id)
+  const { side: actor, phoneId, phone, contactPhone, location } = offer
+  const refusal = offerRefusal('accept', offer, actor)
+  if (refusal || contactPhone === null || location === null) throw offerError(refusal ?? 'offer_answered', offer)
+  const cents = offer.counterCents ?? offer.offerCents
+  const told = {
+    seller: { buyer: 'offerBooked', seller: 'phoneBooked' },
+    buyer: { buyer: 'bookingMade', seller: 'counterBooked' },
+  } as const
+  const agreed = { offerId: id, cents, told: told[actor] }
+  const placed = await placeFreed(market, async (tx) => {
+    const order = await placeOrder(tx, { id: offer.buyerId }, { phoneId, contactPhone, location, agreed }, market.config)
+    if ('orderId' in order) await moveOffers(tx, [await lockOffer(tx, id)], 'accept', { actor, orderId: order.orderId })
+    return order
+  }).catch((error) => {
+    const isBuyers = error instanceof AppError && buyersOwn.includes(error.reason ?? '')
+    throw isBuyers && actor === 'seller' ? appError('offer_buyer_cannot', { phone }) : error
+  })
+  if ('orderId' in placed) return placed.orderId
+  // Whoever holds it has ended the offers on it; an order that was being paid as its hold ended has not.
+  await market.write((tx) => endOffers(tx, { phoneIds: [phoneId] }, 'overtake', { untold: caller.id }))
+  throw appError('offer_overtaken', { phone })
+}

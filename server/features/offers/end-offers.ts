@@ -1,0 +1,16 @@
+import type { Tx } from '#server/db/connect.ts'
+import type { MarketsEnd } from '#shared/domain/offer-life.ts'
+import { lockOpenOffers, moveOffers } from './move-offer.ts'
+
+type Of = { phoneIds: readonly string[] } | { buyerId: string }
+
+/** Ends the open offers on phones that cannot be had as they were, or of a buyer who cannot book; `untold` knows by other means. */
+export async function endOffers(
+  tx: Tx,
+  of: Of,
+  step: MarketsEnd,
+  { but, untold }: { but?: string | undefined; untold?: string | undefined } = {},
+): Promise<void> {
+  if ('phoneIds' in of && of.phoneIds.length === 0) return
+  await moveOffers(tx, await lockOpenOffers(tx, { ...of, but }), step, { actor: 'market', untold })
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/connect.ts'
+import { lockPerson } from '#server/features/accounts/lock-person.ts'
+import { claimError, findObstacle } from '#server/features/orders/why-not-booked.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import type { Cents } from '#shared/domain/money.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
+import { openOffer } from '#shared/domain/offer-life.ts'
+import {
+  lapseDays,
+  leastOffer,
+  mostLapses,
+  mostOpenOffers,
+  mostRounds,
+  noOffersDays,
+  offerAmountRefusal,
+} from '#shared/domain/offer-limits.ts'
+import { noteStep, offerRows, tellSides } from './move-offer.ts'
+
+export type NewOffer = { phoneId: string; cents: Cents; contactPhone: string; location: string }
+
+/**
+ * Offers less than the price for a phone that can be booked; the phone stays on sale. Answers the offer's id. Throws AppError:
+ * what a booking is refused with, 'invalid' for an amount, 'conflict' past what a buyer may offer.
+ */
+export async function makeOffer(tx: Tx, buyer: { id: string }, { phoneId, cents, ...contact }: NewOffer): Promise<string> {
+  await lockPerson(tx, buyer, 'book')
+  // A booking under way ends first, with the offers that it ends, and a later one finds this.
+  const phone = await tx
+    .selectFrom('phones')
+    .select(['name', 'sellerId', 'priceCents'])
+    .where('id', '=', phoneId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!phone) throw appError('phone_unknown')
+  const { heldBy, refusal } = await findObstacle(tx, buyer, phoneId)
+  if (refusal) throw refusal
+  if (heldBy && !heldBy.past) throw claimError(heldBy)
+  refuseAmount(cents, phone.priceCents)
+  await refuseLapses(tx, buyer)
+  const round = await nextRound(tx, buyer, phoneId, phone.name)
+  const made = await tx
+    .insertInto('offers')
+    .values({
+      phoneId,
+      buyerId: buyer.id,
+      sellerId: phone.sellerId,
+      round,
+      priceCents: phone.priceCents,
+      offerCents: cents,
+      ...contact,
+    })
+    .returning(['id', 'agreedCents'])
+    .executeTakeFirstOrThrow()
+  await noteStep(tx, [made], 'make', 'buyer')
+  await tx
+    .insertInto('threads')
+    .values({ phoneId, buyerId: buyer.id, sellerId: phone.sellerId })
+    .onConflict((conflict) => conflict.constraint('threads_phone_buyer_unique').doNothing())
+    .execute()
+  await tellSides(tx, [await offerRows(tx).where('offers.id', '=', made.id).executeTakeFirstOrThrow()], 'make', {
+    actor: 'buyer',
+  })
+  return made.id
+}
+
+function refuseAmount(cents: Cents, priceCents: Cents) {
+  const refusal = offerAmountRefusal(cents, priceCents)
+  const field = { field: 'offer' }
+  if (refusal === 'offer_too_low') throw appError(refusal, { least: dollarsFrom(leastOffer(priceCents)) }, field)
+  if (refusal) throw appError(refusal, { price: dollarsFrom(priceCents) }, field)
+}
+
+/** The buyer is locked: no two of their offers are counted at once. */
+async function nextRound(tx: Tx, { id }: { id: string }, phoneId: string, phone: string): Promise<number> {
+  const { open, openHere, rounds } = await tx
+    .selectFrom('offers')
+    .select([
+      sql<number>`(count(*) filter (where state = any(${[...openOffer]})))::int`.as('open'),
+      sql<number>`(count(*) filter (where state = any(${[...openOffer]}) and phone_id = ${phoneId}::uuid))::int`.as('openHere'),
+      sql<number>`(count(*) filter (where state <> 'overtaken' and phone_id = ${phoneId}::uuid))::int`.as('rounds'),
+    ])
+    .where('buyerId', '=', id)
+    .executeTakeFirstOrThrow()
+  if (openHere > 0) throw appError('offer_open_already', { phone })
+  if (rounds >= mostRounds) throw appError('offers_too_many_rounds', { phone, most: mostRounds })
+  if (open >= mostOpenOffers) throw appError('offers_too_many_open', { most: mostOpenOffers })
+  return rounds + 1
+}
+
+/** Phones held by accepted offers and not paid for, again and again: nobody else could have them meanwhile. */
+async function refuseLapses(tx: Tx, { id }: { id: string }) {
+  const { rows } = await sql<{ until: Date | null }>`
+    select max(ended_at) + ${noOffersDays}::int * interval '1 day' as until from (
+      select orders.ended_at, count(*) over (order by orders.ended_at
+        range between ${lapseDays}::int * interval '1 day' preceding and current row) as lapses
+      from offers join orders on orders.id = offers.order_id
+      where offers.buyer_id = ${id}::uuid and orders.status in ('expired', 'cancelled')) as lapsed
+    where lapses >= ${mostLapses}::int and ended_at > market_now() - ${noOffersDays}::int * interval '1 day'`.execute(tx)
+  const until = rows[0]?.until
+  if (until) throw appError('offers_lapsed', { times: mostLapses, from: until })
+}

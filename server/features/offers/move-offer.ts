@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/connect.ts'
+import { tellEach } from '#server/features/notices/tell.ts'
+import type { AppError } from '#shared/contract/errors.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import {
+  type OfferActor,
+  type OfferRefusal,
+  type OfferSide,
+  type OfferState,
+  type OfferStep,
+  offerEnds,
+  offerRefusal,
+  openOffer,
+  stateAfter,
+} from '#shared/domain/offer-life.ts'
+import { toldOfOffer } from '#shared/domain/offer-words.ts'
+
+/** An offer as it was read. */
+export type OfferRow = Awaited<ReturnType<ReturnType<typeof offerRows>['execute']>>[number]
+
+export const offerRows = (db: Db | Tx) =>
+  db
+    .selectFrom('offers')
+    .innerJoin('phones', 'phones.id', 'offers.phoneId')
+    .selectAll('offers')
+    .select(['phones.name as phone', sql<Date>`market_now()`.as('now')])
+
+export const sideOf = (offer: Pick<OfferRow, 'buyerId' | 'sellerId'>, { id }: { id: string }): OfferSide | undefined =>
+  id === offer.buyerId ? 'buyer' : id === offer.sellerId ? 'seller' : undefined
+
+/** An offer of one of its two. Throws AppError('not_found'). */
+export async function findOffer(db: Db | Tx, caller: { id: string }, id: string): Promise<OfferRow & { side: OfferSide }> {
+  const offer = await offerRows(db).where('offers.id', '=', id).executeTakeFirst()
+  const side = offer && sideOf(offer, caller)
+  if (!offer || !side) throw appError('offer_unknown')
+  return { ...offer, side }
+}
+
+/** Locks open offers, in the order of their ids. */
+export const lockOpenOffers = (
+  tx: Tx,
+  { but, ...of }: { phoneIds?: readonly string[]; buyerId?: string; but?: string | undefined },
+) =>
+  offerRows(tx)
+    .where('offers.state', 'in', [...openOffer])
+    .$if(of.phoneIds !== undefined, (query) => query.where('offers.phoneId', 'in', [...(of.phoneIds ?? [])]))
+    .$if(of.buyerId !== undefined, (query) => query.where('offers.buyerId', '=', of.buyerId ?? ''))
+    .$if(but !== undefined, (query) => query.where('offers.id', '<>', but ?? ''))
+    .orderBy('offers.id')
+    .forUpdate('offers')
+    .execute()
+
+/** Locks one, whatever its state. Throws AppError('not_found'). */
+export async function lockOffer(tx: Tx, id: string): Promise<OfferRow> {
+  const offer = await offerRows(tx).where('offers.id', '=', id).forUpdate('offers').executeTakeFirst()
+  if (!offer) throw appError('offer_unknown')
+  return offer
+}
+
+type Move = { actor: OfferActor; counterCents?: number; orderId?: string; untold?: string | undefined }
+
+/**
+ * Takes offers one step further, notes it and tells whom it concerns: the only writer of offers.state. The caller has locked
+ * them. Throws AppError('conflict') where the table does not allow the step.
+ */
+export async function moveOffers(tx: Tx, offers: readonly OfferRow[], step: OfferStep, move: Move): Promise<void> {
+  if (offers.length === 0) return
+  const { actor, counterCents, orderId, untold } = move
+  for (const offer of offers) {
+    const refusal = offerRefusal(step, offer, actor)
+    if (refusal) throw offerError(refusal, offer)
+  }
+  const to = stateAfter(step)
+  const moved = await tx
+    .updateTable('offers')
+    .set({ state: to, since: sql<Date>`market_now()`, lastStep: step, ...(counterCents !== undefined && { counterCents }) })
+    .set({ ...(orderId !== undefined && { orderId }), ...(!isOpen(to) && { contactPhone: null, location: null }) })
+    .where(
+      'id',
+      'in',
+      offers.map(({ id }) => id),
+    )
+    .where('state', 'in', [...openOffer])
+    .returning(['id', 'agreedCents'])
+    .execute()
+  if (moved.length !== offers.length) throw new Error('Offers were not locked when they were moved.')
+  await noteStep(tx, moved, step, actor)
+  const changed = offers.map((offer) => ({ ...offer, counterCents: counterCents ?? offer.counterCents }))
+  await tellSides(tx, changed, step, { actor, untold })
+}
+
+export const isOpen = (state: OfferState): boolean => (openOffer as readonly OfferState[]).includes(state)
+
+export const noteStep = (
+  tx: Tx,
+  offers: readonly { id: string; agreedCents: number | null }[],
+  step: OfferStep,
+  actor: OfferActor,
+) =>
+  tx
+    .insertInto('offerEvents')
+    .values(offers.map(({ id, agreedCents }) => ({ offerId: id, step, actor, cents: agreedCents ?? 0 })))
+    .execute()
+
+type Told = Pick<
+  OfferRow,
+  'id' | 'buyerId' | 'sellerId' | 'phone' | 'phoneId' | 'offerCents' | 'counterCents' | 'priceCents' | 'now'
+>
+
+/** Each of the two, as far as the step is news to them. */
+export const tellSides = (
+  tx: Tx,
+  offers: readonly Told[],
+  step: OfferStep,
+  { actor, untold }: { actor: OfferActor; untold?: string | undefined },
+) =>
+  tellEach(
+    tx,
+    offers.flatMap((offer) => {
+      const { id, phone, phoneId, offerCents, counterCents, priceCents } = offer
+      const until = isOpen(stateAfter(step)) ? offerEnds(offer.now).toISOString() : null
+      const facts = { offer: id, phone, phoneId, offerCents, counterCents, priceCents, until, step }
+      return toldOfOffer(step, actor).flatMap((side) => {
+        const personId = side === 'buyer' ? offer.buyerId : offer.sellerId
+        const told = { personId, kind: 'offerMoved' as const, params: { ...facts, side }, cause: `offer:${id}:${step}` }
+        return personId === untold ? [] : [told]
+      })
+    }),
+  )
+
+/** In words, why a step cannot be taken. */
+export function offerError(refusal: OfferRefusal, { state, lastStep, phone }: OfferRow): AppError {
+  if (state === 'overtaken' && lastStep === 'overtake') return appError('offer_overtaken', { phone })
+  return appError(refusal)
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import type { Offer } from '#shared/contract/offers.ts'
+import { imageUrl } from '#shared/domain/images.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
+import { type OfferStep, offerEnds, openOffer, stepsFor, turnOf } from '#shared/domain/offer-life.ts'
+import { mostRounds } from '#shared/domain/offer-limits.ts'
+import { offerRows } from './move-offer.ts'
+
+type Caller = { id: string; role: string }
+type Asked = { show: 'open' | 'ended' | 'all'; productsId?: string | undefined; limit: number; after?: string | undefined }
+
+const newestFirst: Ordering = { by: sql.ref('offers.madeAt'), of: 'instant', down: true }
+
+const listed = (db: Db) =>
+  offerRows(db)
+    .innerJoin('people as buyer', 'buyer.id', 'offers.buyerId')
+    .innerJoin('people as seller', 'seller.id', 'offers.sellerId')
+    .leftJoin('threads', (join) =>
+      join.onRef('threads.phoneId', '=', 'offers.phoneId').onRef('threads.buyerId', '=', 'offers.buyerId'),
+    )
+    .select([
+      'phones.imageId',
+      'phones.priceCents as priceNow',
+      'buyer.name as buyer',
+      'seller.name as seller',
+      'threads.id as threadId',
+    ])
+
+/** What the caller has offered, or is offered: the newest first. */
+export async function listOffers(db: Db, caller: Caller, { show, productsId, limit, after }: Asked): Promise<Page<Offer[]>> {
+  const { place, behind, order } = sortedPage(newestFirst, sql.ref('offers.id'), after)
+  const rows = await listed(db)
+    .select(place)
+    .where(caller.role === 'seller' ? 'offers.sellerId' : 'offers.buyerId', '=', caller.id)
+    .$if(show !== 'all', (query) => query.where('offers.state', show === 'open' ? 'in' : 'not in', [...openOffer]))
+    .$if(productsId !== undefined, (query) => query.where('offers.phoneId', '=', productsId ?? ''))
+    .where(behind)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute()
+  const page = pageFrom(rows, limit)
+  return { ...page, items: page.items.map((row) => offerFrom(row, caller)) }
+}
+
+/** One of them, for one of its two. */
+export async function getOffer(db: Db, caller: Caller, id: string): Promise<Offer> {
+  return offerFrom(await listed(db).where('offers.id', '=', id).executeTakeFirstOrThrow(), caller)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
+
+function offerFrom(row: Row, { id }: { id: string }): Offer {
+  const side = id === row.buyerId ? 'buyer' : 'seller'
+  const turn = turnOf(row)
+  return {
+    _id: row.id,
+    side,
+    productsId: row.phoneId,
+    productName: row.phone,
+    productImage: imageUrl(row.imageId),
+    other: side === 'buyer' ? row.seller : row.buyer,
+    price: dollarsFrom(row.priceCents),
+    offer: dollarsFrom(row.offerCents),
+    counter: row.counterCents === null ? null : dollarsFrom(row.counterCents),
+    state: row.state,
+    lastStep: row.lastStep as OfferStep,
+    madeAt: row.madeAt.toISOString(),
+    since: row.since.toISOString(),
+    until: turn ? offerEnds(row.since).toISOString() : null,
+    turn: turn ?? null,
+    steps: stepsFor(row, side),
+    roundsLeft: Math.max(0, mostRounds - row.round),
+    // Before the payment there is nothing for the seller to see of a booking.
+    order: side === 'buyer' ? row.orderId : null,
+    threadId: row.threadId,
+  }
+}

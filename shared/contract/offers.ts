@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { offerStates, offerStepNames, takenByPeople } from '../domain/offer-life.ts'
+import { endpoint } from './endpoint.ts'
+import { counted, id, paging, price } from './fields.ts'
+import { BookingDraft } from './orders.ts'
+
+const instant = z.string()
+const sides = ['buyer', 'seller'] as const
+
+/** An offer as one of its two sees it; nobody else sees anything of it. */
+export const Offer = z.object({
+  _id: id,
+  side: z.enum(sides),
+  productsId: id,
+  productName: z.string(),
+  productImage: z.string(),
+  /** The name of the other of the two. */
+  other: z.string(),
+  /** What the phone cost when the offer was made. */
+  price: z.number(),
+  offer: z.number(),
+  /** What the seller would take instead. */
+  counter: z.number().nullable(),
+  state: z.enum(offerStates),
+  lastStep: z.enum(offerStepNames),
+  madeAt: instant,
+  since: instant,
+  /** Until when it waits for an answer, and whose; null once it is over. */
+  until: instant.nullable(),
+  turn: z.enum(sides).nullable(),
+  /** What the caller can do now. */
+  steps: z.array(z.enum(takenByPeople)),
+  /** How often the buyer can offer for this phone again. */
+  roundsLeft: counted,
+  /** The booking that came of it, for its buyer. */
+  order: id.nullable(),
+  /** The conversation of the two about the phone. */
+  threadId: id.nullable(),
+})
+export type Offer = z.output<typeof Offer>
+
+export const OfferDraft = z.object({ offer: price('Your offer', 1), ...BookingDraft.shape })
+
+/** S13.7. The seller sees name and amount; phone and location go into the order, and to the seller once it is paid. */
+export const makeOffer = endpoint('POST /offers', {
+  access: 'buyer',
+  priority: 'booking',
+  act: 'book',
+  summary: 'Offers half the price or more for a phone; it stays on sale, and the seller has 48 hours to answer',
+  input: z.strictObject({ productsId: id, ...OfferDraft.shape }),
+  needsVerifiedEmail: true,
+  limit: { times: 20, seconds: 60 },
+  output: z.object({ acknowledged: z.literal(true), insertedId: id, message: z.string() }),
+  refusal: { acknowledged: false },
+})
+
+export const listOffers = endpoint('GET /offers', {
+  access: 'signed-in',
+  priority: 'account',
+  act: 'settle',
+  summary:
+    'What the caller has offered for phones, or is offered for their own, the newest first; of one phone with `productsId`',
+  query: z.object({ show: z.enum(['open', 'ended', 'all']).default('all'), productsId: id.optional(), ...paging(100, 30).shape }),
+  output: z.array(Offer),
+  paged: true,
+})
+
+export const getOffer = endpoint('GET /offers/:id', {
+  access: 'signed-in',
+  priority: 'account',
+  act: 'settle',
+  summary: 'One of these',
+  params: z.object({ id }),
+  output: Offer,
+})
+
+export const answerOffer = endpoint('POST /offers/:id/steps', {
+  access: 'signed-in',
+  priority: 'booking',
+  summary:
+    'Accepts, declines, withdraws an offer, or names another price (`counter`). Accepting books the phone for the buyer at that price; who booked first has it',
+  params: z.object({ id }),
+  input: z
+    .strictObject({ step: z.enum(takenByPeople, 'Choose what to do'), counter: price('Your price', 1).optional() })
+    .refine(({ step, counter }) => (step === 'counter') === (counter !== undefined), {
+      message: 'Name your price',
+      path: ['counter'],
+    }),
+  needsVerifiedEmail: true,
+  limit: { times: 60, seconds: 60 },
+  output: Offer,
+  refusal: { acknowledged: false },
+})

@@ -1,0 +1,29 @@
+import type { TestMarket } from '../market.ts'
+import { openOffer } from '../offers.ts'
+import { get, type MakeCall } from './call.ts'
+import type { World } from './world.ts'
+
+/** What the first buyer offers for the first seller's phone. */
+export const offerCalls: Record<string, MakeCall> = {
+  'GET /offers': () => get('/offers'),
+  'GET /offers/{id}': async (world, _, market) => get(`/offers/${await offerOf(world, market)}`),
+  'POST /offers': ({ phone }) => ({
+    method: 'POST',
+    path: '/offers',
+    json: { productsId: phone.id, offer: 60, phone: '+1 202 555 0100', location: 'Springfield' },
+  }),
+  'POST /offers/{id}/steps': async (world, _, market) => ({
+    method: 'POST',
+    path: `/offers/${await offerOf(world, market)}/steps`,
+    json: { step: 'accept' },
+  }),
+}
+
+const offerOf = ({ bea, sam, phone }: World, { connection }: TestMarket) =>
+  connection.write((tx) =>
+    openOffer(
+      tx,
+      { buyerId: bea.person.id, sellerId: sam.person.id, phoneId: phone.id },
+      { priceCents: 10_000, offerCents: 8_000 },
+    ),
+  )
