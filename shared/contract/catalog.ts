@@ -79,8 +79,15 @@ export const listProducts = endpoint('GET /products', {
   paged: true,
 })
 
-/** How one's own phone stands: on the lists, held by a buyer, off them for a while, or sold. */
-export const ownStates = ['available', 'booked', 'paused', 'sold'] as const
+/** How one's own phone stands: on the lists, held by a buyer, off them for a while, hidden by staff, or sold. */
+export const ownStates = ['available', 'booked', 'paused', 'hidden', 'sold'] as const
+
+/** One's own phone. */
+export const OwnProduct = Product.extend({
+  /** Why staff keep it off the lists, and the decision that says so; null where they do not. */
+  hidden: z.object({ decision: id, reason: z.string() }).nullable(),
+})
+export type OwnProduct = z.output<typeof OwnProduct>
 
 /** S7.15: the caller's own phones; the name is for reading and must be the caller's. */
 export const listMyProducts = endpoint('GET /sellePproducts', {
@@ -95,7 +102,7 @@ export const listMyProducts = endpoint('GET /sellePproducts', {
     sort: sorting('name', 'price').default('newest'),
     ...paging(1000, 1000).shape,
   }),
-  output: z.array(Product),
+  output: z.array(OwnProduct),
   paged: true,
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { containing, type Ordering, orderingOf, pageFrom, type SortedBy, sortedPage } from '#server/db/sorted-list.ts'
-import type { ownStates, Product } from '#shared/contract/catalog.ts'
+import type { OwnProduct, ownStates } from '#shared/contract/catalog.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { phonesFor, productFrom } from './queries.ts'
 
@@ -13,6 +13,14 @@ export type OwnSearch = {
   after?: string | undefined
 }
 
+/** Of phones: the decision by which staff keep it off the lists, of the phone or of its seller. */
+const hiddenBy = sql<OwnProduct['hidden']>`case when phones.status in ('suspended', 'paused') then (
+  select json_build_object('decision', decision.id, 'reason', decision.facts)
+  from restrictions join moderation_decisions decision on decision.id = restrictions.decision_id
+  where restrictions.ended_at is null and (restrictions.phone_id = phones.id
+    or phones.status = 'suspended' and restrictions.person_id = phones.seller_id and restrictions.measure like 'suspend%')
+  order by restrictions.phone_id is null limit 1) end`
+
 const orderings = {
   newest: { by: sql.ref('phones.postedAt'), of: 'instant', down: true },
   name: { by: sql`lower(phones.name)`, of: 'text' },
@@ -20,7 +28,7 @@ const orderings = {
 } as const satisfies Record<string, Ordering>
 
 /** S7.15: the seller's own, by their identity; sold ones until they take them off the list. */
-export async function listMyProducts(db: Db, seller: { id: string }, asked: OwnSearch): Promise<Page<Product[]>> {
+export async function listMyProducts(db: Db, seller: { id: string }, asked: OwnSearch): Promise<Page<OwnProduct[]>> {
   const { search, status, sort = 'newest', limit, after } = asked
   const { place, behind, order } = sortedPage(orderingOf(orderings, sort), sql.ref('phones.id'), after)
   const pattern = search ? containing(search) : undefined
@@ -33,18 +41,19 @@ export async function listMyProducts(db: Db, seller: { id: string }, asked: OwnS
     .$if(pattern !== undefined, (query) =>
       query.where(sql<boolean>`(phones.name ilike ${pattern} or categories.name ilike ${pattern})`),
     )
-    .select(place)
+    .select([place, hiddenBy.as('hidden')])
     .where(behind)
     .orderBy(order)
     .limit(limit + 1)
     .execute()
   const { items, next } = pageFrom(rows, limit)
-  return { items: items.map((row) => productFrom(row, seller)), next }
+  return { items: items.map((row) => ({ ...productFrom(row, seller), hidden: row.hidden })), next }
 }
 
 const statusOf = {
   available: ['listed'],
   booked: ['listed'],
-  paused: ['paused', 'suspended'],
+  paused: ['paused'],
+  hidden: ['suspended'],
   sold: ['sold', 'lost'],
 } as const

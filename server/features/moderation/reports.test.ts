@@ -189,7 +189,13 @@ test('[S14.2] [S14.3] a hidden listing is nowhere, is not booked, can be put rig
   await expect(bea.getListing({ listingId: phone.id })).rejects.toMatchObject({ reason: 'phone_unknown' })
   expect(await found(bea, sam.person.name, phone.id)).toBe(false)
   await expect(sam.relistListing({ listingId: phone.id })).rejects.toMatchObject({ reason: 'phone_restricted' })
-  const { draft } = await sam.getMyListing({ listingId: phone.id })
+  const { draft, state } = await sam.getMyListing({ listingId: phone.id })
+  expect(state).toBe('hidden')
+  const own = async (status: 'hidden' | 'paused') =>
+    (await sam.listMyProducts({ sellerName: sam.person.name, status })).items.find(({ _id }) => _id === phone.id)?.hidden
+  const { items } = await sam.listMyDecisions({})
+  expect(await own('hidden')).toEqual({ decision: items[0]?._id, reason: 'The photo is of another phone.' })
+  expect(await own('paused')).toBeUndefined()
   await sam.editListing({ listingId: phone.id, ...draft, description: 'With the right photo' })
   await ada.liftRestriction({ id, reason: 'The photo was put right.' })
   expect(await found(bea, sam.person.name, phone.id)).toBe(true)

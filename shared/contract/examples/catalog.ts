@@ -49,7 +49,7 @@ export const catalogExamples: ExamplesOf<typeof catalog> = {
   listMyProducts: {
     as: 'sam',
     call: { sellerName: people.sam.name, limit: 1 },
-    answer: [{ ...galaxy, sellerEmail: people.sam.email }],
+    answer: [{ ...galaxy, sellerEmail: people.sam.email, hidden: null }],
     refused: [
       {
         when: "The name is not the caller's",

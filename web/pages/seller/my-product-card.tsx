@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Product } from '#shared/contract/catalog.ts'
+import type { OwnProduct } from '#shared/contract/catalog.ts'
 import { priceText } from '#shared/format.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { PhoneImage } from '#web/components/phone-image.tsx'
@@ -12,7 +12,7 @@ import { Time } from '#web/ui/time.tsx'
 import { deleteProduct, useAdvertise, usePause } from './shelf-actions.ts'
 
 /** One of the seller's own phones, with what they may do with it (S2.35, S4.6). */
-export function MyProductCard({ product }: { product: Product }) {
+export function MyProductCard({ product }: { product: OwnProduct }) {
   const { productName, productImage, resalePrice, categoryName, postDate, sold, paused, bookedUntil } = product
   return (
     <article className="surface flex h-full flex-col p-3 sm:p-4">
@@ -50,19 +50,37 @@ export function MyProductCard({ product }: { product: Product }) {
           {!sold && !paused && <Advertising product={product} />}
         </div>
       </div>
+      {product.hidden && <Hidden hidden={product.hidden} name={productName} />}
       <Actions product={product} />
     </article>
   )
 }
 
-function State({ product: { sold, paused, bookedUntil } }: { product: Product }) {
+function State({ product: { sold, paused, hidden, bookedUntil } }: { product: OwnProduct }) {
   const words = useWording()
   if (sold) return <Badge>{words.sold}</Badge>
   if (bookedUntil) return <Badge tone="warm">Booked</Badge>
+  if (hidden) {
+    return (
+      <Badge tone="warm" icon="eyeOff">
+        Hidden by us
+      </Badge>
+    )
+  }
   return paused ? <Badge icon="pause">Paused</Badge> : <Badge tone="good">{words.available}</Badge>
 }
 
-function Advertising({ product }: { product: Product }) {
+/** S14.2: the reason, and the way to appeal. */
+const Hidden = ({ hidden: { decision, reason }, name }: { hidden: NonNullable<OwnProduct['hidden']>; name: string }) => (
+  <div className="mt-3 rounded-field bg-base-200 p-3 text-sm">
+    <p className="wrap-anywhere">“{reason}”</p>
+    <Link to={`/dashboard/decisions/${decision}`} className="link mt-1 inline-block text-primary">
+      Read the decision, and appeal<span className="sr-only">: {name}</span>
+    </Link>
+  </div>
+)
+
+function Advertising({ product }: { product: OwnProduct }) {
   const advertise = useAdvertise(product)
   return (
     <div className="mt-auto flex min-h-9 items-center pt-1">
@@ -79,10 +97,10 @@ function Advertising({ product }: { product: Product }) {
   )
 }
 
-function Actions({ product }: { product: Product }) {
+function Actions({ product }: { product: OwnProduct }) {
   const { deleteQuestion } = useWording()
   const pause = usePause(product)
-  const { _id, productName, sold, paused, bookedUntil } = product
+  const { _id, productName, sold, paused, hidden, bookedUntil } = product
   const name = <span className="sr-only"> {productName}</span>
   return (
     <div className="-mx-1 mt-3 flex flex-wrap items-center border-base-300 border-t pt-2">
@@ -91,16 +109,18 @@ function Actions({ product }: { product: Product }) {
           <ButtonLink size="small" tone="quiet" icon="pencil" to={`/dashboard/myproducts/edit/${_id}`}>
             Edit{name}
           </ButtonLink>
-          <Button
-            size="small"
-            tone="quiet"
-            icon={paused ? 'play' : 'pause'}
-            busy={pause.isPending}
-            onClick={() => pause.mutate()}
-          >
-            {paused ? 'List again' : 'Pause'}
-            {name}
-          </Button>
+          {!hidden && (
+            <Button
+              size="small"
+              tone="quiet"
+              icon={paused ? 'play' : 'pause'}
+              busy={pause.isPending}
+              onClick={() => pause.mutate()}
+            >
+              {paused ? 'List again' : 'Pause'}
+              {name}
+            </Button>
+          )}
         </>
       )}
       <ConfirmedAction

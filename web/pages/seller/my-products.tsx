@@ -65,7 +65,7 @@ export default function MyProducts({ params: { sellerName } }: Route.ComponentPr
 function Tools({ words, busy }: { words: TableWords; busy: boolean }) {
   const { change } = useTableWords()
   const { available, sold } = useWording()
-  const names = { available, booked: 'Booked', paused: 'Paused', sold }
+  const names = { available, booked: 'Booked', paused: 'Paused', hidden: 'Hidden by us', sold }
   const states = [{ value: '', label: 'Every state' }, ...ownStates.map((state) => ({ value: state, label: names[state] }))]
   return (
     <div className="mb-4 flex flex-wrap gap-3">
