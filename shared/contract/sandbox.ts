@@ -10,6 +10,8 @@ import {
   lostAnswers,
   type ParcelMove,
   parcelMoves,
+  type StaffMove,
+  staffMoves,
   type TimeTurn,
   timeTurns,
 } from '../domain/sandbox.ts'
@@ -30,6 +32,7 @@ export const SandboxInputs = {
   /** The phone of an order is reported lost. */
   report: z.strictObject({ orderId: id }),
   parcel: z.strictObject({ orderId: id, to: oneOf<ParcelMove>(parcelMoves) }),
+  suspension: z.strictObject({ personId: id, does: oneOf<StaffMove>(staffMoves) }),
   bank: z.strictObject({ orderId: id, does: oneOf<BankMove>(bankMoves) }),
 }
 
@@ -57,6 +60,8 @@ export const SandboxState = z.object({
       canMove: z.boolean(),
     }),
   ),
+  /** Who has sold something, and whether staff keep them from selling. */
+  sellers: z.array(z.object({ personId: id, seller: z.string(), isSuspended: z.boolean() })),
   accounts: z.array(z.object({ personId: id, seller: z.string(), state: z.enum(payoutAccountStates) })),
   /** Payments whose buyer's bank has something to do: take one back, or decide. */
   payments: z.array(

@@ -44,6 +44,16 @@ export const parcelMoves = {
 } as const
 export type ParcelMove = keyof typeof parcelMoves
 
+/** Days for which the demo's staff suspend a seller. */
+export const suspendedDays = 30
+
+/** What the demo's staff do with a seller. */
+export const staffMoves = {
+  suspend: { label: 'Suspend this seller', done: 'The seller is suspended, and told why.' },
+  lift: { label: 'Lift it', done: 'The seller may sell again.' },
+} as const
+export type StaffMove = keyof typeof staffMoves
+
 /** What the buyer's bank does with a payment. */
 export const bankMoves = {
   dispute: { label: 'Take it back', done: 'The bank takes the payment back, and asks for evidence.' },

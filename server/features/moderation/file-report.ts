@@ -64,13 +64,20 @@ export async function reportManyContacts(tx: Tx, { id: personId }: Caller, messa
   await addReport(tx, target, { reporterId: null, category: 'many_contacts', words: null })
 }
 
+/** The market's own word about a person. */
+export async function reportPerson(tx: Tx, personId: string, words: string): Promise<string> {
+  const target: Target = { about: 'person', personId, phoneId: null, messageId: null, listing: null }
+  return addReport(tx, target, { reporterId: null, category: 'other', words })
+}
+
 const thingOf = ({ about, personId, phoneId, messageId }: Target) => `${about}:${phoneId ?? messageId ?? personId}`
 
+/** Answers the item that it belongs to. */
 async function addReport(
   tx: Tx,
   target: Target,
   given: { reporterId: string | null; category: ReportCategory; words: string | null },
-): Promise<void> {
+): Promise<string> {
   const { about, personId, phoneId, messageId, listing, seenOn } = target
   const { harm } = reportCategories[given.category]
   const thing = thingOf(target)
@@ -91,6 +98,7 @@ async function addReport(
     .insertInto('reports')
     .values({ itemId: item.id, thing, ...given, phoneId: seenOn?.phoneId ?? null, threadId: seenOn?.threadId ?? null })
     .execute()
+  return item.id
 }
 
 function targetOf(tx: Tx, reporter: Caller, report: Report): Promise<Target> {

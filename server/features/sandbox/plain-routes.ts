@@ -6,9 +6,18 @@ import { parse } from '#server/http/parse.ts'
 import type { Market } from '#server/market.ts'
 import type { Limit } from '#shared/contract/endpoint.ts'
 import { SandboxInputs, SandboxState } from '#shared/contract/sandbox.ts'
-import { accountMoves, bankMoves, lostAnswers, parcelMoves, refundFailsAfterDays, timeTurns } from '#shared/domain/sandbox.ts'
+import {
+  accountMoves,
+  bankMoves,
+  lostAnswers,
+  parcelMoves,
+  refundFailsAfterDays,
+  staffMoves,
+  timeTurns,
+} from '#shared/domain/sandbox.ts'
 import { failRefund, faultsOf, moveAccount, moveBank, moveParcel, reportPhone } from './break-things.ts'
 import { sandboxState } from './queries.ts'
+import { suspendSeller } from './suspend-seller.ts'
 import { turnTime } from './turn-time.ts'
 
 const mount = '/sandbox'
@@ -58,6 +67,10 @@ function addRoutes(app: FastifyInstance, market: Market, countTry: CountTry) {
   button('/reports', SandboxInputs.report, async ({ orderId }) => {
     await reportPhone(market, orderId)
     return 'The register lists the phone from now on.'
+  })
+  button('/suspensions', SandboxInputs.suspension, async ({ personId, does }) => {
+    await suspendSeller(market, personId, does)
+    return staffMoves[does].done
   })
   button('/bank', SandboxInputs.bank, async ({ orderId, does }) => {
     await moveBank(market, orderId, does)

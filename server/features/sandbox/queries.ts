@@ -13,11 +13,12 @@ const dayMs = 86_400_000
 
 /** What there is to turn and to break. */
 export async function sandboxState({ db, ports, now, wallClock }: Market): Promise<SandboxState> {
-  const [time, wall, phones, parcels, accounts, payments, refunds] = await Promise.all([
+  const [time, wall, phones, parcels, sellers, accounts, payments, refunds] = await Promise.all([
     now(),
     wallClock(),
     phonesOf(db),
     parcelsOf(db),
+    sellersOf(db),
     accountsOf(db),
     paymentsOf(db),
     refundsOf(db),
@@ -37,6 +38,7 @@ export async function sandboxState({ db, ports, now, wallClock }: Market): Promi
       shippedAt: (shippedAt ?? time).toISOString(),
       canMove: hasCarriers && knownCarrier(carrier ?? '') !== undefined,
     })),
+    sellers,
     accounts: accounts.map(({ state, ...account }) => ({ ...account, state: state as PayoutAccountState })),
     payments: payments.map(({ amountCents, ...payment }) => ({ ...payment, amount: dollarsFrom(amountCents) })),
     refunds: refunds.map(({ amountCents, ...refund }) => ({ ...refund, amount: dollarsFrom(amountCents) })),
@@ -67,6 +69,19 @@ const parcelsOf = (db: Db) =>
     .select(sql<boolean>`scanned_at is not null`.as('isSeen'))
     .where('deliveries.state', '=', 'shipped')
     .orderBy('shippedAt', 'desc')
+    .limit(most)
+    .execute()
+
+const sellersOf = (db: Db) =>
+  db
+    .selectFrom('people')
+    .select(['people.id as personId', 'people.name as seller'])
+    .select(sql<boolean>`suspension is not null`.as('isSuspended'))
+    .where('people.closedAt', 'is', null)
+    .where('people.role', '=', 'seller')
+    .where(sql<boolean>`(suspension is not null or exists (select from payouts where payouts.seller_id = people.id))`)
+    .orderBy(sql`suspension is null`)
+    .orderBy('people.name')
     .limit(most)
     .execute()
 

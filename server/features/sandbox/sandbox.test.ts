@@ -103,6 +103,24 @@ describe('[S11.6] a refund', () => {
   })
 })
 
+test('[S10.15] [S14.3] a seller is suspended and told why, and it is lifted again', async () => {
+  const { sam } = await soldPhone(market)
+  await market.newcomer('admin')
+  const listed = async () => (await state()).sellers.find(({ personId }) => personId === sam.person.id)
+  expect(await listed()).toMatchObject({ isSuspended: false })
+  const move = (does: string) => pressed('suspensions', { personId: sam.person.id, does })
+  expect(await move('lift')).toMatchObject({ status: 404, reason: 'seller_unknown' })
+  for (const _ of ['once', 'again']) {
+    expect(await move('suspend')).toMatchObject({ status: 200 })
+    expect(await listed()).toMatchObject({ isSuspended: true })
+    expect(await move('lift')).toMatchObject({ status: 200 })
+    expect(await listed()).toMatchObject({ isSuspended: false })
+  }
+  const told = market.connection.db.selectFrom('notices').select('kind').where('personId', '=', sam.person.id)
+  const kinds = (await told.where('kind', 'in', ['decisionMade', 'restrictionEnded']).execute()).map(({ kind }) => kind)
+  expect(kinds.sort()).toEqual(['decisionMade', 'decisionMade', 'restrictionEnded', 'restrictionEnded'])
+})
+
 test('[S11.5] [S10.14] a bank takes a payment back and decides, and the market follows', async () => {
   const sale = await soldPhone(market)
   const listed = async () => (await state()).payments.find(({ orderId }) => orderId === sale.order)

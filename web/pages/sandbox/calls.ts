@@ -17,6 +17,7 @@ const paths: Record<keyof Inputs, string> = {
   account: '/sandbox/accounts',
   report: '/sandbox/reports',
   parcel: '/sandbox/parcels',
+  suspension: '/sandbox/suspensions',
   bank: '/sandbox/bank',
 }
 

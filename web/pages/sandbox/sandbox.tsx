@@ -11,6 +11,7 @@ import { stateQuery } from './calls.ts'
 import { LostAnswers, Payments, PayoutAccounts, Refunds } from './card-provider.tsx'
 import { Carrier } from './carrier.tsx'
 import { Register } from './register.tsx'
+import { Staff } from './staff.tsx'
 import { TimeMachine } from './time-machine.tsx'
 
 export const meta = () => [...pageMeta('Sandbox', 'Turn time and break things.'), { name: 'robots', content: 'noindex' }]
@@ -29,18 +30,20 @@ export default function Sandbox() {
       <Badge tone="warm">Stand-in</Badge>
       <h1 className="mt-2 font-bold text-3xl sm:text-4xl">Sandbox</h1>
       <p className="muted mt-3 max-w-2xl text-lg">
-        The world outside, played by this demo: the clock, the carriers, a register of lost phones, and the card provider on a bad
-        day. Keep an order's page open in another window and see what becomes of it. No real market has this page.
+        The world outside, played by this demo: the clock, the carriers, a register of lost phones, our staff, and the card
+        provider on a bad day. Keep an order's page open in another window and see what becomes of it. No real market has this
+        page.
       </p>
       <div className="mt-6">
         <NeedsJavaScript what="page" />
       </div>
       <Loaded query={state} pending={<TableSkeleton label="Loading what there is to turn" />}>
-        {({ time, daysAhead, hasCards, hasCarriers, hasRegistry, phones, parcels, accounts, payments, refunds }) => (
+        {({ time, daysAhead, hasCards, hasCarriers, hasRegistry, phones, parcels, sellers, accounts, payments, refunds }) => (
           <>
             <TimeMachine time={time} daysAhead={daysAhead} />
             {hasCarriers && <Carrier parcels={parcels} />}
             {hasRegistry && <Register phones={phones} />}
+            <Staff sellers={sellers} />
             {hasCards && (
               <>
                 <PayoutAccounts accounts={accounts} />

@@ -1,0 +1,43 @@
+import type { Tx } from '#server/db/connect.ts'
+import { decideItem, liftRestriction, takeItem } from '#server/features/moderation/decide.ts'
+import { reportPerson } from '#server/features/moderation/file-report.ts'
+import type { Market } from '#server/market.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { type StaffMove, suspendedDays } from '#shared/domain/sandbox.ts'
+
+/** Has the demo's staff suspend a seller, or lift that. Throws AppError('not_found') where there is nothing to lift. */
+export const suspendSeller = ({ write }: Pick<Market, 'write'>, personId: string, does: StaffMove): Promise<void> =>
+  write(async (tx) => {
+    const admin = await staffOf(tx)
+    if (does === 'lift') return lift(tx, admin, personId)
+    const item = await reportPerson(tx, personId, 'Somebody tries the sandbox.')
+    await takeItem(tx, admin, item)
+    const facts = 'Somebody who tries the demo has suspended this account.'
+    await decideItem(tx, admin, item, { measure: 'suspend_account', facts, ground: 'orders', days: suspendedDays })
+  })
+
+async function staffOf(tx: Tx): Promise<{ id: string }> {
+  const admin = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('closedAt', 'is', null)
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  if (!admin) throw appError('stand_in_away')
+  return admin
+}
+
+async function lift(tx: Tx, admin: { id: string }, personId: string): Promise<void> {
+  const items = await tx
+    .selectFrom('restrictions')
+    .innerJoin('moderationDecisions', 'moderationDecisions.id', 'restrictions.decisionId')
+    .select('itemId')
+    .where('personId', '=', personId)
+    .where('restrictions.measure', 'like', 'suspend%')
+    .where('endedAt', 'is', null)
+    .execute()
+  if (items.length === 0) throw appError('seller_unknown')
+  for (const { itemId } of items) await liftRestriction(tx, admin, itemId, 'Somebody who tries the demo has lifted it.')
+}
