@@ -127,11 +127,13 @@ async function noteMoney(tx: Tx, chargeback: LockedChargeback, dispute: Dispute)
 }
 
 /** What the provider's word means for the chargeback; undefined where it is known already. */
-function stepBy({ state }: LockedChargeback, dispute: Dispute): ChargebackStep | undefined {
+function stepBy({ state, takenCents }: LockedChargeback, dispute: Dispute): ChargebackStep | undefined {
   const isUnsent = state === 'needs_evidence' || state === 'sending'
   if (dispute.state === 'under_review') return isUnsent ? 'evidenceArrived' : undefined
   if (dispute.state === 'won') return isUndecided(state) ? 'win' : undefined
   if (dispute.state !== 'lost' || isLost(state)) return undefined
+  // An inquiry that ends without money having been taken leaves the payment as it is.
+  if (takenCents === 0) return isUndecided(state) ? 'win' : undefined
   if (state === 'accepting') return 'acceptanceArrived'
   return isUnsent ? 'expire' : 'lose'
 }

@@ -16,13 +16,14 @@ type DisputeRow = Selectable<SandboxTables['disputes']>
 const disputeFee = 1_500
 const decisionDays = 30
 
-export type DisputePlan = { reason?: string; dueDays?: number; verdict?: Verdict }
+/** `isInquiry`: the bank asks first, and takes no money. */
+export type DisputePlan = { reason?: string; dueDays?: number; verdict?: Verdict; isInquiry?: boolean }
 
 /** The buyer's bank takes a charge back: its money is away at once. */
 export async function openDispute(tx: SandboxTx, intentId: string, plan: DisputePlan = {}): Promise<string> {
   const intent = await lockIntent(tx, intentId)
   if (intent.status !== 'succeeded') throw invalid('This PaymentIntent does not have a successful charge to dispute.')
-  const { reason = 'fraudulent', dueDays = 7, verdict = 'lost' } = plan
+  const { reason = 'fraudulent', dueDays = 7, verdict = 'lost', isInquiry = false } = plan
   const left = intent.amount - (await refundedOf(tx, intent.id))
   if (left === 0) throw invalid('This charge has been fully refunded.', { code: 'charge_already_refunded' })
   const dispute = await tx
@@ -38,6 +39,7 @@ export async function openDispute(tx: SandboxTx, intentId: string, plan: Dispute
     .returningAll()
     .executeTakeFirstOrThrow()
   await queueEvent(tx, 'charge.dispute.created', await disputeBody(tx, dispute, intent))
+  if (isInquiry) return dispute.id
   const taken = { type: 'adjustment', amount: -left, fee: disputeFee, currency: intent.currency } as const
   await enter(tx, { ...taken, source: dispute.id })
   await queueEvent(tx, 'charge.dispute.funds_withdrawn', await disputeBody(tx, dispute, intent))
@@ -90,7 +92,7 @@ export async function decideDisputes(tx: SandboxTx): Promise<void> {
   for (const dispute of decided) {
     const intent = await lockIntent(tx, dispute.intentId)
     await queueEvent(tx, 'charge.dispute.closed', await disputeBody(tx, dispute, intent))
-    if (dispute.status !== 'won') continue
+    if (dispute.status !== 'won' || (await entriesOf(tx, dispute.id)).length === 0) continue
     await enter(tx, { type: 'adjustment', amount: dispute.amount, currency: intent.currency, source: dispute.id })
     await queueEvent(tx, 'charge.dispute.funds_reinstated', await disputeBody(tx, dispute, intent))
   }
