@@ -46,6 +46,7 @@ export default [
         route('moderation', 'pages/admin/moderation.tsx'),
         route('moderation/:id', 'pages/admin/moderation-item.tsx'),
         route('chargebacks', 'pages/admin/chargebacks.tsx'),
+        route('debts', 'pages/admin/debts.tsx'),
         route('orders/:id', 'pages/admin/order.tsx'),
         route('payouts', 'pages/admin/bank-transfers.tsx'),
         route('integrity', 'pages/admin/integrity.tsx'),

@@ -138,7 +138,7 @@ export const owners: Guard[] = [
   guard('exported phones', `${accounts}export-person.ts`, ".where('sellerId', '=', sellerId)", '', privacy),
   guard('exported wishes', `${accounts}export-person.ts`, ".where('buyerId', '=', buyerId)", '', privacy, 0),
   guard('exported orders', `${accounts}export-person.ts`, ".where('buyerId', '=', buyerId)", '', privacy, 1),
-  guard('exported payments', `${accounts}export-person.ts`, ".where('orders.buyerId', '=', buyerId)", '', privacy),
+  guard('exported payments', `${accounts}export-money.ts`, ".where('orders.buyerId', '=', buyerId)", '', privacy),
   guard('exported pictures', `${accounts}export-person.ts`, ".where('ownerId', '=', personId)", '', privacy),
   guard('exported sign-ins', `${accounts}export-person.ts`, ".where('personId', '=', personId)", '', privacy),
 ]

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Guard, matrix } from './guard.ts'
 import { ofCases } from './guards-of-cases.ts'
+import { ofChargebacks } from './guards-of-chargebacks.ts'
 import { money, requests } from './guards-of-money.ts'
 import { ofOffers } from './guards-of-offers.ts'
 import { owners, tokens } from './guards-of-owners.ts'
@@ -44,7 +45,16 @@ function testsOf(route: string | undefined): Pick<Guard, 'tests' | 'only'> {
   return { tests: matrix, only: route.replace(/:\w+$/, '').replace(/[/.?]/g, '\\$&').replace(/:\w+/g, '\\{\\w+\\}') }
 }
 
-export const guards: Guard[] = [...accessGuards(), ...owners, ...tokens, ...ofCases, ...ofOffers, ...money, ...requests]
+export const guards: Guard[] = [
+  ...accessGuards(),
+  ...owners,
+  ...tokens,
+  ...ofCases,
+  ...ofChargebacks,
+  ...ofOffers,
+  ...money,
+  ...requests,
+]
 
 /** The file without its guard; throws where the guard is no longer there as the table says. */
 export function without({ name, file, find, replace, nth }: Guard): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { caseKinds, caseStates } from '../domain/case-facts.ts'
 import { endpoint } from './endpoint.ts'
-import { id, paging } from './fields.ts'
+import { id, paging, staffSort } from './fields.ts'
 
 const instant = z.string()
 
@@ -61,7 +61,7 @@ export const listCases = endpoint('GET /cases', {
   summary: 'Cases that wait for staff, or all that are open: the longest waiting first, or the dearest',
   query: z.object({
     show: z.enum(caseFilters).default('staff'),
-    sort: z.enum(['oldest', 'dearest']).default('oldest'),
+    sort: staffSort,
     ...paging(100, 50).shape,
   }),
   output: z.array(ListedCase),

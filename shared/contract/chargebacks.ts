@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chargebackStates } from '../domain/chargeback-life.ts'
 import { endpoint } from './endpoint.ts'
-import { counted, id, line, paging } from './fields.ts'
+import { counted, id, line, paging, staffSort } from './fields.ts'
 
 const instant = z.string()
 const bearer = z.enum(['seller', 'guarantee', 'nobody'])
@@ -53,7 +53,7 @@ export const listChargebacks = endpoint('GET /chargebacks', {
     'Payments that a bank takes back: those not decided, those that wait for staff, or all; the oldest first, or the dearest',
   query: z.object({
     show: z.enum(chargebackFilters).default('open'),
-    sort: z.enum(['oldest', 'dearest']).default('oldest'),
+    sort: staffSort,
     ...paging(100, 50).shape,
   }),
   output: z.array(ListedChargeback),
@@ -77,8 +77,8 @@ export type Debt = z.output<typeof Debt>
 export const listDebts = endpoint('GET /debts', {
   access: 'admin',
   priority: 'account',
-  summary: 'What sellers owe, the oldest debt first',
-  query: paging(100, 50),
+  summary: 'What sellers owe: the oldest debt first, or the dearest',
+  query: z.object({ sort: staffSort, ...paging(100, 50).shape }),
   output: z.array(Debt),
   paged: true,
 })

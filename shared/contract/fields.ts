@@ -69,6 +69,11 @@ export const searched = z.string().trim().max(80).optional()
 export const sorting = <const Name extends string>(...names: Name[]) =>
   z.enum(['newest', ...names.flatMap((name) => [name, `-${name}` as const])])
 
+/** How the lists of staff are sorted: whatever has waited longest first, or where the most money is. */
+export const staffSorts = ['oldest', 'dearest'] as const
+export type StaffSort = (typeof staffSorts)[number]
+export const staffSort = z.enum(staffSorts).default('oldest')
+
 /** A list's own paging words, as text because they travel in the address. */
 export const paging = (most: number, usual: number) =>
   z.object({

@@ -70,6 +70,8 @@ const AdminSummary = z.object({
   reports: figure,
   /** Payments that banks take back and have not decided about. */
   chargebacks: figure,
+  /** Sellers who owe something. */
+  debts: figure,
   sales: Sales,
   /** The sellers nobody has verified yet, newest first. */
   toVerify: z.array(Person).max(mostNamed),

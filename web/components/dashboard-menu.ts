@@ -15,6 +15,7 @@ export function menuFor(me: { name: string; userstatus: Role }, words: Wording):
       { label: 'Cases', to: '/dashboard/cases', icon: 'info' },
       { label: 'Reports', to: '/dashboard/moderation', icon: 'eye' },
       { label: 'Chargebacks', to: '/dashboard/chargebacks', icon: 'card' },
+      { label: 'Debts', to: '/dashboard/debts', icon: 'receipt' },
       { label: 'Flagged orders', to: '/dashboard/flaggedorders', icon: 'warning' },
       { label: 'Bank transfers', to: '/dashboard/payouts', icon: 'wallet' },
       { label: 'Integrity', to: '/dashboard/integrity', icon: 'shield' },

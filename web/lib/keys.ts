@@ -78,7 +78,7 @@ export const keys = {
   cases: { all: ['cases'], list: (asked: object) => ['cases', asked] },
   /** Payments that banks take back, and what sellers owe. */
   chargebacks: { all: ['chargebacks'], list: (asked: object) => ['chargebacks', asked] },
-  debts: { all: ['debts'], list: (after: string) => ['debts', after] },
+  debts: { all: ['debts'], list: (asked: object) => ['debts', asked] },
   /** Payouts that staff makes by bank transfer. */
   staffPayouts: { all: ['staff-payouts'], list: (after: string) => ['staff-payouts', after] },
   /** Refunds that staff sees to, by bank transfer. */

@@ -8,8 +8,10 @@ import { closeShopBatch } from '#server/features/listings/close-shop.ts'
 import { endOffers } from '#server/features/offers/end-offers.ts'
 import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
 import { eraseEndedContactsBatch } from '#server/features/orders/erase-ended-contacts.ts'
+import { findDebt } from '#server/features/payouts/list-debts.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
 import { payable } from '#shared/domain/order-life.ts'
 import { endSessionsOf } from './end-session.ts'
 
@@ -19,7 +21,8 @@ const closedName = 'Closed account'
  * Ends an account of this role: no more sign-in from now on, name and e-mail gone, unpaid bookings released, phones off the
  * market. What one transaction cannot hold follows by jobs, with the provider's account and the pictures. What was paid stays. An order that is
  * being paid is left to settle or expire by itself, flagged for a person to look at, so that nobody is charged without an
- * order. Throws AppError('not_found'), and 'conflict' while an order is not over (S10.15). `isTold`: they get a letter, as it
+ * order. Throws AppError('not_found'), and 'conflict' while an order is not over (S10.15) or
+ * something is owed. `isTold`: they get a letter, as it
  * was not they who asked for it.
  */
 export async function closePerson(tx: Tx, personId: string, role: Role, { isTold = false } = {}): Promise<void> {
@@ -34,6 +37,8 @@ export async function closePerson(tx: Tx, personId: string, role: Role, { isTold
   if (!before) throw appError(role === 'seller' ? 'seller_unknown' : 'buyer_unknown')
   const unfinished = await findUnfinished(tx, personId, role)
   if (unfinished !== undefined) throw appError('order_unfinished', { phone: unfinished })
+  const debt = await findDebt(tx, personId)
+  if (debt) throw appError('debt_open', { amount: dollarsFrom(debt.cents) })
   await tx
     .updateTable('people')
     .set({

@@ -5,6 +5,7 @@ import { alertsOf, keptSearchesOf } from '#server/features/alerts/export-kept.ts
 import { photosOf } from '#server/features/listings/own-queries.ts'
 import type { IdentityProvider } from '#server/ports/identity/port.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
+import { chargebacksOf, debtsOf, paymentsOf, payoutsOf, refundsOf, reversalsOf } from './export-money.ts'
 import { statusText } from './queries.ts'
 import { aliasAddress } from './seller-alias.ts'
 
@@ -68,16 +69,10 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
   wishes: inBatches(wishesOf(db, personId), 'wishes.id'),
   orders: inBatches(ordersOf(db, personId), 'orders.id'),
   offers: inBatches(offersOf(db, personId), 'offers.id'),
-  payments: inBatches(paymentsOf(db, personId), 'payments.id'),
-  refunds: inBatches(refundsOf(db, personId), 'refunds.id'),
+  ...moneyOf(db, personId),
   cases: inBatches(casesOf(db, personId), 'cases.id'),
   caseStatements: inBatches(statementsOf(db, personId), 'caseStatements.id'),
   deliveries: inBatches(deliveriesOf(db, personId), 'deliveries.orderId'),
-  payouts: inBatches(payoutsOf(db, personId), 'payouts.orderId'),
-  payoutAccounts: inBatches(
-    db.selectFrom('payoutAccounts').select(['accountId', 'state', 'createdAt']).where('personId', '=', personId),
-    'payoutAccounts.accountId',
-  ),
   orderSteps: inBatches(
     db.selectFrom('orderEvents').select(['orderId', 'step', 'reason', 'at']).where('personId', '=', personId),
     'orderEvents.id',
@@ -119,6 +114,19 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
   sessions: inBatches(
     db.selectFrom('sessions').select(['createdAt', 'renewedAt', 'endedAt']).where('personId', '=', personId),
     'sessions.id',
+  ),
+})
+
+const moneyOf = (db: Db, personId: string): Record<string, AsyncIterable<object[]>> => ({
+  payments: inBatches(paymentsOf(db, personId), 'payments.id'),
+  refunds: inBatches(refundsOf(db, personId), 'refunds.id'),
+  payouts: inBatches(payoutsOf(db, personId), 'payouts.orderId'),
+  chargebacks: inBatches(chargebacksOf(db, personId), 'chargebacks.id'),
+  debts: inBatches(debtsOf(db, personId), 'ledgerTransactions.id'),
+  reversals: inBatches(reversalsOf(db, personId), 'reversals.id'),
+  payoutAccounts: inBatches(
+    db.selectFrom('payoutAccounts').select(['accountId', 'state', 'createdAt']).where('personId', '=', personId),
+    'payoutAccounts.accountId',
   ),
 })
 
@@ -224,12 +232,6 @@ const moderationOf = (db: Db, personId: string) =>
     .where('moderationItems.personId', '=', personId)
     .where('moderationDecisions.measure', '<>', 'none')
 
-const payoutsOf = (db: Db, sellerId: string) =>
-  db
-    .selectFrom('payouts')
-    .select(['orderId', 'state', 'since', 'shareCents', 'feeCents', 'setOffCents', 'transferId', 'bankReference'])
-    .where('sellerId', '=', sellerId)
-
 const statementsOf = (db: Db, personId: string) =>
   db
     .selectFrom('caseStatements')
@@ -243,27 +245,3 @@ const statementsOf = (db: Db, personId: string) =>
 const decisionsOf = sql<{ refund: number; againstReturn: boolean; reason: string; at: string }[]>`(
   select coalesce(json_agg(json_build_object('refund', refund_cents / 100.0, 'againstReturn', against_return, 'reason', reason, 'at', at)
     order by id), '[]') from case_decisions where case_decisions.case_id = cases.id)`
-
-const paymentsOf = (db: Db, buyerId: string) =>
-  db
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.orderId')
-    .select(['payments.id', 'payments.orderId', 'payments.intentId', 'amountCents', 'currency', 'payments.createdAt'])
-    .where('orders.buyerId', '=', buyerId)
-
-const refundsOf = (db: Db, buyerId: string) =>
-  db
-    .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.orderId')
-    .select([
-      'refunds.id',
-      'refunds.intentId',
-      'refunds.orderId',
-      'amountCents',
-      'reason',
-      'state',
-      'refunds.createdAt',
-      'refundedAt',
-      'refunds.bankReference',
-    ])
-    .where('orders.buyerId', '=', buyerId)

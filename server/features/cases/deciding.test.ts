@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { StaffSort } from '#shared/contract/fields.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { brokenInvariants } from '#test/invariants.ts'
 import { useMarket } from '#test/market.ts'
@@ -131,7 +132,7 @@ test('[S10.13] a case nobody decides for ten days goes against return, and staff
   const [dear] = await undecided(900)
   const ada = await market.newcomer('admin')
   expect(await isLate(ada)).toBe(true)
-  const ours = async (sort: 'oldest' | 'dearest') => {
+  const ours = async (sort: StaffSort) => {
     const { items } = await ada.listCases({ sort })
     return items.filter(({ _id }) => _id === old.order || _id === dear.order)
   }

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
 import type { Case, caseFilters, ListedCase } from '#shared/contract/cases.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
+import type { StaffSort } from '#shared/contract/fields.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
 import { type CaseState, isAboutArrival, mostStatements, returnPostageOf } from '#shared/domain/case-facts.ts'
 import type { CasePoint } from '#shared/domain/case-points.ts'
@@ -92,7 +93,7 @@ function returnParcelOf({ returnCarrier, returnTrackingNumber, returnShippedAt }
 
 type Asked = {
   show: (typeof caseFilters)[number]
-  sort: 'oldest' | 'dearest'
+  sort: StaffSort
   limit: number
   after?: string | undefined
 }
@@ -100,7 +101,7 @@ type Asked = {
 const orderings = {
   oldest: { by: sql.ref('cases.since'), of: 'instant' },
   dearest: { by: sql.ref('orders.totalCents'), of: 'whole', down: true },
-} as const satisfies Record<string, Ordering>
+} as const satisfies Record<StaffSort, Ordering>
 
 /** Cases that staff looks after. */
 export async function listCases(db: Db, { show, sort, limit, after }: Asked): Promise<Page<ListedCase[]>> {

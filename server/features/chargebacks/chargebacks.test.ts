@@ -108,6 +108,18 @@ describe('before the payout', () => {
     expect(await seen.sam.getMoney()).toMatchObject({ payable: 249.5, owed: 0 })
   })
 
+  test('[S10.14] an inquiry of the bank that takes no money leaves the order as it was, however it ends', async () => {
+    for (const verdict of ['lost', 'won'] as const) {
+      const sale = await shippedPhone(market)
+      const dispute = await chargedBack(market, sale, { isInquiry: true })
+      expect(await chargebackRow(market, sale)).toMatchObject({ state: 'needs_evidence', takenCents: 0, feeCents: 0 })
+      await bankDecides(market, dispute, verdict)
+      expect(await chargebackRow(market, sale)).toMatchObject({ state: 'won', borneBy: null, takenCents: 0 })
+      expect(await deliveryRow(market, sale)).toMatchObject({ state: 'shipped', stoppedAt: null })
+      await sale.bea.takeStep({ id: sale.order, step: 'confirmArrival' })
+    }
+  })
+
   test('[S10.14] in a case: lost ends it for good, won lets it go on', async () => {
     const open = async () => {
       const sale = await deliveredPhone(market)
@@ -146,6 +158,9 @@ describe('after the payout', () => {
     expect(await accountOf('market')).toBe(feesBefore + 1_125)
     expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
     expect((await titlesOf(sale.sam)).join()).toMatch(/your share was taken back/)
+    for (const side of [sale.sam, sale.bea]) {
+      expect((await side.exportMe()).chargebacks).toMatchObject([{ orderId: sale.order, amount: 262, borneBy: 'seller' }])
+    }
   })
 
   test('[S11.3] what the account does not hold is a debt, taken from the next payout', async () => {

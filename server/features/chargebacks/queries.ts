@@ -5,6 +5,7 @@ import type { DisputeEvidence } from '#server/ports/payments/port.ts'
 import type { Chargeback, chargebackFilters, ListedChargeback } from '#shared/contract/chargebacks.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
+import type { StaffSort } from '#shared/contract/fields.ts'
 import {
   type Bearer,
   type ChargebackState,
@@ -78,7 +79,7 @@ const evidenceLines = (evidence: DisputeEvidence) =>
 
 type Asked = {
   show: (typeof chargebackFilters)[number]
-  sort: 'oldest' | 'dearest'
+  sort: StaffSort
   limit: number
   after?: string | undefined
 }
@@ -86,7 +87,7 @@ type Asked = {
 const orderings = {
   oldest: { by: sql.ref('chargebacks.openedAt'), of: 'instant' },
   dearest: { by: sql.ref('chargebacks.amountCents'), of: 'whole', down: true },
-} as const satisfies Record<string, Ordering>
+} as const satisfies Record<StaffSort, Ordering>
 
 const shown = {
   open: undecidedStates,

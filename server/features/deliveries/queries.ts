@@ -159,6 +159,7 @@ const debtTexts = {
   reversal: 'Taken back from your account.',
   write_off: 'Given up by the marketplace.',
 } as const
+export const debtKinds = Object.keys(debtTexts) as (keyof typeof debtTexts)[]
 
 /** What made a seller owe, and what of it is done with, newest first. */
 async function debtsOf(db: Db, sellerId: string): Promise<Money['debts']> {
@@ -169,7 +170,7 @@ async function debtsOf(db: Db, sellerId: string): Promise<Money['debts']> {
     .leftJoin('phones', 'phones.id', 'orders.phoneId')
     .select(['entry.kind', 'entry.orderId', 'entry.createdAt', 'phones.name', 'ledgerPostings.amountCents'])
     .where('ledgerPostings.account', '=', sellerAccount(sellerId))
-    .where('entry.kind', 'in', ['chargeback_lost', 'completion_undone', 'refund_started', 'reversal', 'write_off'])
+    .where('entry.kind', 'in', debtKinds)
     .orderBy('entry.id', 'desc')
     .limit(mostRows)
     .execute()

@@ -180,6 +180,7 @@ describe('a refund that fails late', () => {
         amount: 262,
         reason: 'It has failed for 3 days: expired or canceled card.',
         since: refund.failing_since.toISOString(),
+        canTryAgain: true,
       },
     ])
   })

@@ -22,6 +22,10 @@ export async function listStaffRefunds(
     .leftJoin('people as buyer', 'buyer.id', 'orders.buyerId')
     .select(['refunds.id', 'refunds.orderId', 'refunds.amountCents', 'refunds.failure', 'refunds.failingSince', place])
     .select(['phones.name as phoneName', 'buyer.name as buyerName', 'buyer.email as buyerEmail', 'orders.contactPhone'])
+    .select(
+      sql<boolean>`cause <> 'return_postage' and not exists (select from chargebacks where chargebacks.intent_id = refunds.intent_id
+        and chargebacks.state <> 'won')`.as('canTryAgain'),
+    )
     .where('refunds.state', '=', 'failed')
     .where(behind)
     .orderBy(order)
@@ -38,6 +42,7 @@ export async function listStaffRefunds(
     amount: dollarsFrom(row.amountCents),
     reason: row.failure ?? '',
     since: row.failingSince?.toISOString() ?? '',
+    canTryAgain: row.canTryAgain,
   }))
   return { ...page, items }
 }

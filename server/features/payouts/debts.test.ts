@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { turnClock } from '#server/db/turn-clock.ts'
+import type { StaffSort } from '#shared/contract/fields.ts'
 import { oldDebtOf } from '#test/debts.ts'
 import { useMarket } from '#test/market.ts'
 
@@ -29,4 +30,40 @@ test('[S11.3] a debt is written off by staff with a reason after 180 days, and t
   ])
   expect(await sam.getMoney()).toMatchObject({ owed: 0, balance: 0, debts: [{ amount: -126 }, { amount: 126 }] })
   expect((await sam.listNotices({})).items[0]?.title).toBe('126 $ that you owed were written off')
+})
+
+test('[S11.3] debts are listed the oldest first, or the dearest, page by page', async () => {
+  const ada = await market.newcomer('admin')
+  const [old, dear] = [await market.newcomer('seller'), await market.newcomer('seller')]
+  await market.connection.write((tx) => oldDebtOf(tx, old.person.id, 5_000, 300))
+  await market.connection.write((tx) => oldDebtOf(tx, dear.person.id, 90_000, 100))
+  const ours = async (sort: StaffSort) => {
+    const found: string[] = []
+    for (let after: string | undefined; ; ) {
+      const { items, next } = await ada.listDebts({ sort, limit: 1, ...(after ? { after } : {}) })
+      found.push(...items.map(({ _id }) => _id))
+      if (!next) return found.filter((id) => id === old.person.id || id === dear.person.id)
+      after = next.after
+    }
+  }
+  expect(await ours('oldest')).toEqual([old.person.id, dear.person.id])
+  expect(await ours('dearest')).toEqual([dear.person.id, old.person.id])
+  const summary = await ada.getSummary()
+  expect(summary.role === 'admin' && summary.debts).toBeGreaterThanOrEqual(2)
+})
+
+test('[S10.15] [S11.3] nobody closes the account of a seller who owes something, and their data name the debt', async () => {
+  const [ada, sam] = [await market.newcomer('admin'), await market.newcomer('seller')]
+  await market.connection.write((tx) => oldDebtOf(tx, sam.person.id, 12_600))
+  const owed = { reason: 'debt_open', message: expect.stringContaining('126 $') }
+  await expect(sam.closeMe()).rejects.toMatchObject(owed)
+  await expect(ada.deleteSeller({ userId: sam.person.id })).rejects.toMatchObject(owed)
+  expect(await sam.exportMe()).toMatchObject({
+    debts: [{ kind: 'chargeback_lost', amount: 126 }],
+    reversals: [],
+    chargebacks: [],
+  })
+  await ada.writeOffDebt({ id: sam.person.id, reason: 'The seller is gone', amount: 126 })
+  expect(await sam.exportMe()).toMatchObject({ debts: [{ amount: 126 }, { kind: 'write_off', amount: -126 }] })
+  expect(await sam.closeMe()).toMatchObject({ deletedCount: 1 })
 })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
 import type { Debt } from '#shared/contract/chargebacks.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
+import type { StaffSort } from '#shared/contract/fields.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
 
@@ -10,7 +11,7 @@ import { daysAfter } from '#shared/domain/order-terms.ts'
  * What sellers owe by the ledger, less what is being taken back, and since when they have owed without a break. A subquery:
  * `debts (seller_id, cents, since)`.
  */
-const debts = sql<{ sellerId: string; cents: number; since: Date }>`(
+export const debts = sql<{ sellerId: string; cents: number; since: Date }>`(
   select seller_id, cents, (
       select min(created_at) from (
         select created_at, bool_and(owed > 0) over (order by transaction_id desc) as is_unbroken
@@ -22,13 +23,18 @@ const debts = sql<{ sellerId: string; cents: number; since: Date }>`(
     from ledger_postings where account like 'seller:%' group by account having sum(amount_cents) > 0) owing
   where cents > 0)`
 
-/** The oldest debt first. */
+const orderings = {
+  oldest: { by: sql.ref('debts.since'), of: 'instant' },
+  dearest: { by: sql.ref('debts.cents'), of: 'whole', down: true },
+} as const satisfies Record<StaffSort, Ordering>
+
+/** What sellers owe, the oldest debt first, or the dearest. */
 export async function listDebts(
   db: Db,
   debtDays: number,
-  { limit, after }: { limit: number; after?: string | undefined },
+  { sort, limit, after }: { sort: StaffSort; limit: number; after?: string | undefined },
 ): Promise<Page<Debt[]>> {
-  const { place, behind, order } = sortedPage({ by: sql.ref('debts.since'), of: 'instant' }, sql.ref('debts.seller_id'), after)
+  const { place, behind, order } = sortedPage(orderings[sort], sql.ref('debts.seller_id'), after)
   const rows = await db
     .selectFrom(debts.as('debts'))
     .innerJoin('people', 'people.id', 'debts.sellerId')

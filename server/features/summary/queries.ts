@@ -3,6 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import { listPeople } from '#server/features/accounts/queries.ts'
 import { listMyProducts } from '#server/features/listings/own-list.ts'
 import { listOrders } from '#server/features/orders/queries.ts'
+import { debts } from '#server/features/payouts/list-debts.ts'
 import { listWishes } from '#server/features/wishlist/queries.ts'
 import {
   type AdminSummary,
@@ -107,6 +108,7 @@ export async function adminSummary(db: Db): Promise<AdminSummary> {
       ),
       countOf(sql`select from cases where state in ('decision', 'appealed')`).as('cases'),
       countOf(sql`select from moderation_items where state in ('open', 'appealed')`).as('reports'),
+      countOf(sql`select from ${debts} debts`).as('debts'),
       countOf(sql`select from chargebacks where state = any(${[...undecidedStates]}::chargeback_state[])`).as('chargebacks'),
     ])
     .executeTakeFirstOrThrow()

@@ -192,6 +192,7 @@ export const paymentExamples: ExamplesOf<typeof payments> = {
         amount: 132,
         reason: 'It has failed for 7 days: expired or canceled card.',
         since: '2026-11-21T10:15:00.000Z',
+        canTryAgain: true,
       },
     ],
   },

@@ -8,7 +8,7 @@ const waitingAddress = '/dashboard/allseller/seller?status=not+verified'
 
 /** Who and what waits for the admin, and how the market does. */
 export const AdminHome = ({ summary }: { summary: AdminSummary }) => {
-  const { sellers, buyers, unverified, listed, flagged, cases, reports, chargebacks, transfers, sales } = summary
+  const { sellers, buyers, unverified, listed, flagged, cases, reports, chargebacks, debts, transfers, sales } = summary
   return (
     <>
       <Tiles columns={3}>
@@ -28,6 +28,7 @@ export const AdminHome = ({ summary }: { summary: AdminSummary }) => {
           value={figureText(chargebacks)}
           urgent={chargebacks > 0}
         />
+        <Tile to="/dashboard/debts" icon="receipt" label="sellers who owe" value={figureText(debts)} />
         <Tile
           to="/dashboard/flaggedorders"
           icon="warning"

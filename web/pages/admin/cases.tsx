@@ -15,6 +15,7 @@ import { TablePage } from '../table-page.tsx'
 import type { Route } from './+types/cases.ts'
 import { OrderCell } from './order-cell.tsx'
 import { casesQuery } from './queries.ts'
+import { StaffSortChoice } from './staff-sort.tsx'
 
 export const meta = () => pageMeta('Cases', 'Orders with which something is wrong: what our staff have to decide.')
 
@@ -63,7 +64,6 @@ const Parts = ({ words }: { words: TableWords }) => (
     label="Which cases"
     tabs={[
       { label: 'To decide', status: '' },
-      { label: 'The dearest first', status: 'dearest' },
       { label: 'All that are open', status: 'open' },
     ].map(({ label, status }) => ({
       label,
@@ -80,12 +80,12 @@ export default function Cases() {
   return (
     <TablePage
       title="Cases"
-      note={words.status === 'dearest' ? 'The dearest first' : 'The longest waiting first'}
       query={cases}
       rows={cases.data?.items}
       columns={columns}
       rowKey={({ _id }) => _id}
       pending="Loading the cases"
+      filters={<StaffSortChoice />}
       above={<Parts words={words} />}
       empty={() => (
         <EmptyState icon="check" title="No case waits for you">

@@ -14,6 +14,7 @@ import { TablePage } from '../table-page.tsx'
 import type { Route } from './+types/chargebacks.ts'
 import { OrderCell } from './order-cell.tsx'
 import { chargebacksQuery } from './queries.ts'
+import { StaffSortChoice } from './staff-sort.tsx'
 
 export const meta = () => pageMeta('Chargebacks', 'Payments that a buyer’s bank takes back, and what is done about them.')
 
@@ -51,7 +52,6 @@ const Parts = ({ words }: { words: TableWords }) => (
     label="Which chargebacks"
     tabs={[
       { label: 'Not decided', status: '' },
-      { label: 'The dearest first', status: 'dearest' },
       { label: 'All', status: 'all' },
     ].map(({ label, status }) => ({
       label,
@@ -68,12 +68,12 @@ export default function Chargebacks() {
   return (
     <TablePage
       title="Chargebacks"
-      note={words.status === 'dearest' ? 'The dearest first' : 'The oldest first'}
       query={chargebacks}
       rows={chargebacks.data?.items}
       columns={columns}
       rowKey={({ _id }) => _id}
       pending="Loading the chargebacks"
+      filters={<StaffSortChoice />}
       above={<Parts words={words} />}
       empty={() => (
         <EmptyState icon="check" title="No bank takes a payment back">

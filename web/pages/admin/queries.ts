@@ -6,6 +6,7 @@ import { keys } from '#web/lib/keys.ts'
 import { itemsQuery } from '#web/lib/reading.ts'
 import { given, type TableWords } from '#web/lib/table-address.ts'
 import { failsWithoutData, placeAfter, tablePage } from '../dashboard-query.ts'
+import { staffSortIn } from './staff-sort.tsx'
 
 type Asked = Omit<CallOf<typeof listPeople>, 'userstatus'>
 
@@ -26,15 +27,15 @@ export const flaggedOrdersQuery = (after: string) =>
   })
 
 /** A page of the cases, those that wait for staff unless the address asks for all that are open. */
-export const casesQuery = ({ status, after }: TableWords) =>
+export const casesQuery = ({ status, sort, after }: TableWords) =>
   queryOptions({
-    queryKey: keys.cases.list({ status, after }),
+    queryKey: keys.cases.list({ status, sort, after }),
     queryFn: ({ signal }) =>
       api.listCases(
         {
           limit: 50,
           show: status === 'open' ? 'open' : 'staff',
-          sort: status === 'dearest' ? 'dearest' : 'oldest',
+          sort: staffSortIn({ sort }),
           ...placeAfter(after),
         },
         { signal },
@@ -59,19 +60,27 @@ export const moderationItemQuery = (id: string) =>
   })
 
 /** A page of the chargebacks, those that are not decided unless the address asks for all. */
-export const chargebacksQuery = ({ status, after }: TableWords) =>
+export const chargebacksQuery = ({ status, sort, after }: TableWords) =>
   queryOptions({
-    queryKey: keys.chargebacks.list({ status, after }),
+    queryKey: keys.chargebacks.list({ status, sort, after }),
     queryFn: ({ signal }) =>
       api.listChargebacks(
         {
           limit: 50,
           show: status === 'all' ? 'all' : 'open',
-          sort: status === 'dearest' ? 'dearest' : 'oldest',
+          sort: staffSortIn({ sort }),
           ...placeAfter(after),
         },
         { signal },
       ),
+    ...tablePage,
+  })
+
+/** A page of what sellers owe. */
+export const debtsQuery = ({ sort, after }: TableWords) =>
+  queryOptions({
+    queryKey: keys.debts.list({ sort, after }),
+    queryFn: ({ signal }) => api.listDebts({ limit: 50, sort: staffSortIn({ sort }), ...placeAfter(after) }, { signal }),
     ...tablePage,
   })
 

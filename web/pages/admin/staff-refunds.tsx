@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StaffRefund } from '#shared/contract/payments.ts'
 import { priceText } from '#shared/format.ts'
 import { api } from '#web/lib/api.ts'
 import { useTableWords } from '#web/lib/table-address.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { notify } from '#web/ui/notify.ts'
 import { Time } from '#web/ui/time.tsx'
 import { TablePage } from '../table-page.tsx'
 import { OrderCell } from './order-cell.tsx'
@@ -38,15 +41,32 @@ const columns: Column<StaffRefund>[] = [
     header: 'Record',
     action: true,
     cell: (refund) => (
-      <RecordTransfer
-        about={nameOf(refund)}
-        amount={refund.amount}
-        to={refund.buyer ?? 'the buyer'}
-        record={(reference) => api.recordRefundTransfer({ id: refund._id, reference })}
-      />
+      <div className="flex flex-wrap gap-2">
+        {refund.canTryAgain && <TryAgain refund={refund} />}
+        <RecordTransfer
+          about={nameOf(refund)}
+          amount={refund.amount}
+          to={refund.buyer ?? 'the buyer'}
+          record={(reference) => api.recordRefundTransfer({ id: refund._id, reference })}
+        />
+      </div>
     ),
   },
 ]
+
+/** The card may be taken again by now. */
+function TryAgain({ refund }: { refund: StaffRefund }) {
+  const trying = useMutation({
+    mutationFn: () => api.retryRefund({ id: refund._id }),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(messageOf(error)),
+  })
+  return (
+    <Button size="small" tone="plain" busy={trying.isPending} onClick={() => trying.mutate()}>
+      Try again<span className="sr-only"> to give the money for {nameOf(refund)} back</span>
+    </Button>
+  )
+}
 
 export function StaffRefunds({ above }: { above: ReactNode }) {
   const { words } = useTableWords()

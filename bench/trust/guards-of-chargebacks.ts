@@ -1,0 +1,90 @@
+import { type Guard, guard } from './guard.ts'
+
+const chargebacks = 'server/features/chargebacks/'
+const payouts = 'server/features/payouts/'
+const life = 'shared/domain/chargeback-life.ts'
+const tests = 'server/features/chargebacks'
+const debtTests = 'server/features/payouts/debts.test.ts'
+
+/** What stands still while a bank decides, what is posted once, and what of a debt may be given up when. */
+export const ofChargebacks: Guard[] = [
+  guard(
+    'step of a chargeback by whom the table says',
+    life,
+    "if (!allowed.some((actor) => actor === by)) return { reason: 'step_not_yours' }",
+    '',
+    tests,
+  ),
+  guard(
+    'step of a chargeback in its state',
+    life,
+    "from.includes(state) ? undefined : { reason: 'step_not_now' }",
+    'undefined',
+    tests,
+  ),
+  guard(
+    'older word of the provider',
+    `${chargebacks}apply-dispute.ts`,
+    'if (!before || isStale(before, dispute)) return',
+    'if (!before) return',
+    tests,
+  ),
+  guard(
+    'inquiry that took no money',
+    `${chargebacks}apply-dispute.ts`,
+    "if (takenCents === 0) return isUndecided(state) ? 'win' : undefined",
+    '',
+    tests,
+  ),
+  guard(
+    'steps of a delivery that stands still',
+    'shared/domain/delivery-steps.ts',
+    "if (facts.stopped && by !== 'carrier' && by !== 'market') return { reason: 'order_stands_still' }",
+    '',
+    tests,
+  ),
+  guard(
+    'steps of a case that stands still',
+    'shared/domain/case-steps.ts',
+    "if (facts.stopped && standsStill(step, asking.by)) return { reason: 'order_stands_still' }",
+    '',
+    tests,
+  ),
+  guard('payout that stands still', `${payouts}begin-payout.ts`, 'locked.row.stoppedAt || ', '', tests),
+  guard(
+    'timers of an order that stands still',
+    'server/features/deliveries/run-timers.ts',
+    ' || delivery.row.stoppedAt) return',
+    ') return',
+    tests,
+  ),
+  guard(
+    "a seller's loss without scan or code",
+    life,
+    "(isScanned || isHandedOver) && !isDecidedAgainstSeller ? 'guarantee' : 'seller'",
+    "'guarantee'",
+    tests,
+  ),
+  guard(
+    'debt of the amount that staff has seen',
+    `${payouts}write-off-debt.ts`,
+    'centsFrom(amount) !== amountCents',
+    'false',
+    debtTests,
+  ),
+  guard('debt that is too young', `${payouts}write-off-debt.ts`, 'if (now < from)', 'if (false)', debtTests),
+  guard(
+    'one write-off of a debt',
+    `${payouts}write-off-debt.ts`,
+    "await tx.selectFrom('people').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute()",
+    '',
+    debtTests,
+  ),
+  guard(
+    'account of whoever owes',
+    'server/features/accounts/close-person.ts',
+    "if (debt) throw appError('debt_open', { amount: dollarsFrom(debt.cents) })",
+    '',
+    debtTests,
+  ),
+]

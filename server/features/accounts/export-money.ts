@@ -1,0 +1,57 @@
+import type { Db } from '#server/db/connect.ts'
+import { debtKinds } from '#server/features/deliveries/queries.ts'
+import { sellerAccount } from '#shared/domain/ledger.ts'
+
+export const paymentsOf = (db: Db, buyerId: string) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.orderId')
+    .select(['payments.id', 'payments.orderId', 'payments.intentId', 'amountCents', 'currency', 'payments.createdAt'])
+    .where('orders.buyerId', '=', buyerId)
+
+export const refundsOf = (db: Db, buyerId: string) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.orderId')
+    .select([
+      'refunds.id',
+      'refunds.intentId',
+      'refunds.orderId',
+      'amountCents',
+      'reason',
+      'state',
+      'refunds.createdAt',
+      'refundedAt',
+      'refunds.bankReference',
+    ])
+    .where('orders.buyerId', '=', buyerId)
+
+export const payoutsOf = (db: Db, sellerId: string) =>
+  db
+    .selectFrom('payouts')
+    .select(['orderId', 'state', 'since', 'shareCents', 'feeCents', 'setOffCents', 'transferId', 'bankReference'])
+    .where('sellerId', '=', sellerId)
+
+/** Of what they bought or sold. The evidence is a summary of what stands elsewhere, some of it the other side's. */
+export const chargebacksOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('chargebacks')
+    .innerJoin('orders', 'orders.id', 'chargebacks.orderId')
+    .innerJoin('phones', 'phones.id', 'orders.phoneId')
+    .select(['chargebacks.orderId', 'chargebacks.state', 'chargebacks.reason', 'amountCents', 'chargebacks.openedAt', 'borneBy'])
+    .where((eb) => eb.or([eb('orders.buyerId', '=', personId), eb('phones.sellerId', '=', personId)]))
+
+/** What made them owe, and what was paid of it or given up; amounts below zero make the debt less. */
+export const debtsOf = (db: Db, sellerId: string) =>
+  db
+    .selectFrom('ledgerTransactions')
+    .innerJoin('ledgerPostings', 'ledgerPostings.transactionId', 'ledgerTransactions.id')
+    .select(['ledgerTransactions.kind', 'ledgerTransactions.orderId', 'amountCents', 'ledgerTransactions.createdAt'])
+    .where('ledgerPostings.account', '=', sellerAccount(sellerId))
+    .where('ledgerTransactions.kind', 'in', debtKinds)
+
+export const reversalsOf = (db: Db, sellerId: string) =>
+  db
+    .selectFrom('reversals')
+    .select(['orderId', 'transferId', 'amountCents', 'state', 'createdAt'])
+    .where('sellerId', '=', sellerId)

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Debt } from '#shared/contract/chargebacks.ts'
+import { priceText } from '#shared/format.ts'
+import { begin, ensure } from '#web/lib/reading.ts'
+import { tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import type { Column } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { TablePage } from '../table-page.tsx'
+import type { Route } from './+types/debts.ts'
+import { debtsQuery } from './queries.ts'
+import { StaffSortChoice } from './staff-sort.tsx'
+import { WriteOff } from './write-off.tsx'
+
+export const meta = () => pageMeta('Debts', 'What sellers owe of sales that were undone or taken back by a bank.')
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(debtsQuery(tableWordsIn(request)))])
+
+const columns: Column<Debt>[] = [
+  {
+    key: 'seller',
+    header: 'Seller',
+    bare: true,
+    cell: ({ sellerName, sellerEmail }) => (
+      <div className="min-w-0 text-left">
+        <p className="wrap-anywhere font-semibold">{sellerName}</p>
+        <p className="muted wrap-anywhere text-sm">{sellerEmail ?? 'account closed'}</p>
+      </div>
+    ),
+  },
+  { key: 'since', header: 'Since', cell: ({ since }) => <Time at={since} as="day" /> },
+  { key: 'from', header: 'Can be written off', cell: ({ writeOffFrom }) => <Time at={writeOffFrom} as="day" /> },
+  {
+    key: 'amount',
+    header: 'Owed',
+    cell: ({ amount }) => <span className="whitespace-nowrap font-semibold tabular-nums">{priceText(amount)}</span>,
+  },
+  { key: 'write-off', header: 'Write off', action: true, cell: (debt) => <WriteOff debt={debt} /> },
+]
+
+/** S11.3: what sellers owe, until it is set off or given up. */
+export default function Debts() {
+  const { words } = useTableWords()
+  const debts = useQuery(debtsQuery(words))
+  return (
+    <TablePage
+      title="Debts"
+      note="What sellers owe. It is taken from their next sales; after a while it can be written off, and the guarantee bears it."
+      query={debts}
+      rows={debts.data?.items}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      pending="Loading the debts"
+      filters={<StaffSortChoice />}
+      empty={() => (
+        <EmptyState icon="check" title="No seller owes anything">
+          A debt comes here when a sale that was paid out is undone or taken back by a bank, and the seller’s account does not
+          hold that much.
+        </EmptyState>
+      )}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import type { Debt } from '#shared/contract/chargebacks.ts'
+import { line } from '#shared/contract/fields.ts'
+import { mediumDate, priceText } from '#shared/format.ts'
+import { api } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError, TextAreaField } from '#web/ui/fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+/** Gives up what a seller owes, with the reason. */
+export function WriteOff({ debt }: { debt: Debt }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="text-left">
+      <Button size="small" onClick={() => setOpen(true)}>
+        Write off<span className="sr-only"> what {debt.sellerName} owes</span>
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Write off a debt">
+        <WriteOffForm debt={debt} onDone={() => setOpen(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+const Reason = z.object({ reason: line('Reason', 500) })
+
+function WriteOffForm({ debt: { _id, amount, sellerName, writeOffFrom }, onDone }: { debt: Debt; onDone: () => void }) {
+  const form = useContractForm(Reason, {
+    defaultValues: { reason: '' },
+    send: async ({ reason }) => {
+      const { message } = await api.writeOffDebt({ id: _id, reason, amount })
+      onDone()
+      notify.success(message)
+    },
+  })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <p className="muted">
+        {sellerName} then owes nothing any more, and the guarantee bears {priceText(amount)}. It is possible from{' '}
+        {mediumDate(writeOffFrom)} on, and cannot be taken back.
+      </p>
+      <TextAreaField
+        label="Reason"
+        hint="The seller reads it."
+        maxLength={500}
+        error={form.errorOf('reason')}
+        data-autofocus
+        {...form.register('reason')}
+      />
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" tone="danger" wide busy={form.busy}>
+        Write off {priceText(amount)}
+      </Button>
+    </form>
+  )
+}
