@@ -69,6 +69,12 @@ export type SuspensionScope = "account" | "selling";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountMarks {
+  kind: string;
+  mark: Buffer;
+  personId: string;
+}
+
 export interface Alerts {
   atOnce: boolean;
   createdAt: Generated<Timestamp>;
@@ -247,6 +253,10 @@ export interface Deliveries {
   returnAddress: string | null;
   scannedAt: Timestamp | null;
   shippedAt: Timestamp | null;
+  /**
+   * Whether its seller shipped it within the business days the order gives; null before that, and where it was handed over.
+   */
+  shippedInTime: boolean | null;
   /**
    * From when the days for shipping are counted.
    */
@@ -500,6 +510,7 @@ export interface ModerationItems {
    */
   personId: string;
   phoneId: string | null;
+  ratingId: string | null;
   since: Generated<Timestamp>;
   state: Generated<ModerationState>;
   thing: Generated<string | null>;
@@ -847,6 +858,40 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Ratings {
+  asDescribed: boolean | null;
+  id: Generated<string>;
+  orderId: string;
+  ratedId: string;
+  raterId: string;
+  /**
+   * Removed by staff: that it was there still shows.
+   */
+  removed: Generated<boolean>;
+  repliedAt: Timestamp | null;
+  reply: string | null;
+  /**
+   * When everybody reads it: as soon as both have spoken, else when the time to rate is over.
+   */
+  shownFrom: Timestamp;
+  side: string;
+  stars: number;
+  words: string | null;
+  writtenAt: Generated<Timestamp>;
+}
+
+export interface RatingWindows {
+  /**
+   * What both accounts share, so that neither can rate, and what they had said does not count; chain: by way of other accounts.
+   */
+  barred: string | null;
+  buyerId: string;
+  closesAt: Timestamp;
+  openedAt: Generated<Timestamp>;
+  orderId: string;
+  sellerId: string;
+}
+
 export interface Refunds {
   amountCents: number;
   /**
@@ -911,6 +956,7 @@ export interface Restrictions {
   messageId: Int8 | null;
   personId: string;
   phoneId: string | null;
+  ratingId: string | null;
   until: Timestamp | null;
 }
 
@@ -925,6 +971,13 @@ export interface Reversals {
   transferId: string;
   tries: Generated<number>;
   tryAt: Generated<Timestamp>;
+}
+
+export interface ScoreRuns {
+  asOf: Timestamp;
+  marketMean: number | null;
+  one: Generated<boolean>;
+  ratings: number;
 }
 
 export interface SearchTerms {
@@ -952,6 +1005,28 @@ export interface SearchTerms {
   textSizes: number[] | null;
   textStorage: number[] | null;
   verified: boolean | null;
+}
+
+export interface SellerSummaries {
+  answerMinutes: number | null;
+  answers: Generated<number>;
+  asOf: Timestamp;
+  cases: Generated<number>;
+  delivered: Generated<number>;
+  described: Generated<number>;
+  goodShare: number | null;
+  ratings: Generated<number>;
+  sales: Generated<number>;
+  /**
+   * Null under three ratings: the seller is new.
+   */
+  score: number | null;
+  sellerId: string;
+  shippedInTime: Generated<number>;
+  /**
+   * Sales that were to be shipped and were, or were not.
+   */
+  toShip: Generated<number>;
 }
 
 export interface Sessions {
@@ -1024,6 +1099,7 @@ export interface WriteOffs {
 }
 
 export interface DB {
+  accountMarks: AccountMarks;
   alerts: Alerts;
   blocks: Blocks;
   caseDecisions: CaseDecisions;
@@ -1070,11 +1146,15 @@ export interface DB {
   phonesToMatch: PhonesToMatch;
   priceChanges: PriceChanges;
   rateLimits: RateLimits;
+  ratings: Ratings;
+  ratingWindows: RatingWindows;
   refunds: Refunds;
   reports: Reports;
   restrictions: Restrictions;
   reversals: Reversals;
+  scoreRuns: ScoreRuns;
   searchTerms: SearchTerms;
+  sellerSummaries: SellerSummaries;
   sessions: Sessions;
   signingKeys: SigningKeys;
   threads: Threads;

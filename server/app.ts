@@ -25,6 +25,7 @@ import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
+import { ratingRoutes } from './features/ratings/routes.ts'
 import { sandboxRoutes } from './features/sandbox/plain-routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { summaryRoutes } from './features/summary/routes.ts'
@@ -69,6 +70,7 @@ const plainFeatures = [
   offerRoutes,
   moderationRoutes,
   alertRoutes,
+  ratingRoutes,
 ]
 
 /** The marketplace as one Fastify server: guards, then each feature's operations, then the pages. */

@@ -12,6 +12,7 @@ import { offerTasks } from './features/offers/tasks.ts'
 import { eraseEndedContacts } from './features/orders/erase-ended-contacts.ts'
 import { paymentTasks } from './features/payments/tasks.ts'
 import { payoutTasks } from './features/payouts/tasks.ts'
+import { ratingTasks } from './features/ratings/tasks.ts'
 import { deleteEmptyThreads } from './features/threads/delete-empty-threads.ts'
 import { forgetTries } from './http/limits/limits.ts'
 import type { Market } from './market.ts'
@@ -29,6 +30,7 @@ export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
   ...moderationTasks(market),
   ...chargebackTasks(market),
   ...alertTasks(market),
+  ...ratingTasks(market),
   erase_ended_contacts: () => eraseEndedContacts(market),
   delete_empty_threads: () => deleteEmptyThreads(market),
   read_names: () => readNames(market),

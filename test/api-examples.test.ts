@@ -17,8 +17,10 @@ const varying: [RegExp, string][] = [
   [/base64,[\w+/=]+/g, 'base64,PICTURE'],
   [/https?:[^"]+\/(setup|onboarding)\/[^"]+/g, 'ONBOARDING'],
   [/"code":"\d{6}"/g, '"code":"CODE"'],
+  // Sums of fractions.
+  [/"marketMean":\d+(\.\d+)?/g, '"marketMean":5'],
   [/"(available)":\d+/g, '"$1":0'],
-  [/"(number|id|readByYou|readByOther|transactions|unsealed|seals|charged)":\d+(\.\d+)?/g, '"$1":0'],
+  [/"(number|id|ratings|readByYou|readByOther|transactions|unsealed|seals|charged)":\d+(\.\d+)?/g, '"$1":0'],
   [/"account":"(\w+)","amount":-?\d+(\.\d+)?/g, '"account":"$1","amount":0'],
   // Of the provider's sums: another example tries a refund again.
   [/"charged":0,"refunded":\d+(\.\d+)?/g, '"charged":0,"refunded":0'],

@@ -9,6 +9,7 @@ import { fileReport } from '#server/features/moderation/file-report.ts'
 import { tellOfOrder } from '#server/features/notices/tell.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { sealLedger } from '#server/features/payments/seal-ledger.ts'
+import { refreshScoresIn } from '#server/features/ratings/refresh-scores.ts'
 import { openThread } from '#server/features/threads/open-thread.ts'
 import { sendMessage } from '#server/features/threads/send-message.ts'
 import { requestFor } from '#shared/contract/client.ts'
@@ -16,6 +17,7 @@ import * as deliveries from '#shared/contract/deliveries.ts'
 import { isEndpoint } from '#shared/contract/endpoint.ts'
 import { ids, people, type Speaker, transactionId } from '#shared/contract/examples/example.ts'
 import type { operations } from '#shared/contract/market.ts'
+import * as ratings from '#shared/contract/ratings.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { callerWith } from './caller.ts'
 import { payAsBrowser } from './cards.ts'
@@ -28,14 +30,24 @@ import { openItemOf } from './moderation.ts'
 import { openOffer } from './offers.ts'
 import { payoutOfStaff } from './payouts.ts'
 import { visitorAt } from './provider.ts'
+import { bothRated, endedOrder } from './ratings.ts'
 import { refundOfStaff } from './refunds.ts'
 
 const deliveryPaths = Object.values<unknown>(deliveries).flatMap((value) => (isEndpoint(value) ? [value.path] : []))
+const ratedPaths: string[] = [
+  ratings.getOrderRatings,
+  ratings.rateOrder,
+  ratings.replyToRating,
+  ratings.listMyRatings,
+  ratings.listSellerRatings,
+  ratings.getScores,
+  ratings.listScoreInputs,
+].map(({ path }) => path)
 type Operation = (typeof operations)[number]
 type Name = keyof typeof people
 
 /** A market whose database one can write to. */
-export type ExampleMarket = Pick<TestMarket, 'connection' | 'fetch' | 'newcomer' | 'ports' | 'url'>
+export type ExampleMarket = Pick<TestMarket, 'config' | 'connection' | 'fetch' | 'newcomer' | 'ports' | 'url'>
 
 let worlds = 0
 
@@ -55,6 +67,7 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
   const isOfDelivery = deliveryPaths.includes(operation.path)
   const isOfStaffPayouts = operation.path.startsWith('/staff-payouts')
   const isOfStaffRefunds = operation.path.startsWith('/staff-refunds')
+  const isOfRatings = ratedPaths.includes(operation.path)
   const isOfCases = operation.path === '/cases'
   const isOfFlagged = operation.path.startsWith('/flagged-orders')
   const isOfBooks = operation.path === '/integrity' || operation.path === '/ledger'
@@ -70,6 +83,14 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
   if (/^\/me\/(searches|alerts)/.test(operation.path)) {
     const kept = await market.connection.write((tx) => keepOne(tx, { id: real(ids.bea) }, real(ids.galaxy), operation))
     realOf.set(ids.search, kept)
+  }
+  if (isOfRatings) {
+    await sellOne(market, real(ids.order), tokenOf.get('bea'))
+    await endedOrder(market, real(ids.order))
+    if (!operation.path.startsWith('/orders/')) {
+      realOf.set(ids.rating, (await bothRated(market, real(ids.order))).ofSeller)
+      await market.connection.write(refreshScoresIn)
+    }
   }
   if (operation.path.startsWith('/threads')) {
     const asked = await market.connection.write((tx) =>

@@ -6,6 +6,7 @@ import { ofChargebacks } from './guards-of-chargebacks.ts'
 import { money, requests } from './guards-of-money.ts'
 import { ofOffers } from './guards-of-offers.ts'
 import { owners, tokens } from './guards-of-owners.ts'
+import { ofRatings } from './guards-of-ratings.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -51,6 +52,7 @@ export const guards: Guard[] = [
   ...tokens,
   ...ofCases,
   ...ofChargebacks,
+  ...ofRatings,
   ...ofOffers,
   ...money,
   ...requests,

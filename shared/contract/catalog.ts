@@ -20,11 +20,17 @@ export type Category = z.output<typeof Category>
 /** S3.3, the seed's spelling. */
 export const Product = z.object({
   _id: id,
+  /** Their page is /sellers/{sellerId}. */
+  sellerId: id,
   sellerName: z.string(),
   /** Told to signed-in people only. */
   sellerEmail: z.string().optional(),
   /** S1.2: the badge comes with the phone. */
   sellerVerified: z.boolean(),
+  /** Null under three ratings: the seller is new (S13.5). */
+  sellerScore: z.number().nullable(),
+  sellerRatings: counted,
+  sellerSales: counted,
   productName: z.string(),
   resalePrice: z.number(),
   orginalPrice: z.number(),

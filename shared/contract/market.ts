@@ -18,6 +18,7 @@ import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
 import * as pictures from './pictures.ts'
 import * as priceGuidance from './price-guidance.ts'
+import * as ratings from './ratings.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
 import * as summary from './summary.ts'
@@ -48,6 +49,7 @@ export const market = {
   ...threads,
   ...moderation,
   ...pictures,
+  ...ratings,
 }
 
 export const operations = Object.entries(market).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, ...value }] : []))

@@ -44,23 +44,26 @@ export const fileReport = endpoint('POST /reports', {
   access: 'signed-in',
   priority: 'account',
   summary:
-    'Reports a phone, a message, or a person (the seller of a phone, or the other of a conversation) to the staff; each once. Of one’s own message, that something in it is wrongly masked',
+    'Reports a phone, a message, a rating, or a person (the seller of a phone, or the other of a conversation) to the staff; each once. Of one’s own message, that something in it is wrongly masked',
   input: z
     .strictObject({
       about: z.enum(reportables, 'Say what you report'),
       productsId: id.optional(),
       threadId: id.optional(),
       messageId: messageId.optional(),
+      ratingId: id.optional(),
       category: z.enum(reportCategoryNames, 'Choose what is wrong'),
       words: line('Your words', 500).optional(),
     })
     .refine(
-      ({ about, productsId, threadId, messageId }) => {
+      ({ about, productsId, threadId, messageId, ratingId }) => {
+        if ((about === 'rating') !== (ratingId !== undefined)) return false
+        if (about === 'rating') return productsId === undefined && threadId === undefined && messageId === undefined
         if (about === 'phone') return productsId !== undefined && threadId === undefined && messageId === undefined
         if (about === 'message') return messageId !== undefined && productsId === undefined && threadId === undefined
         return messageId === undefined && (productsId === undefined) !== (threadId === undefined)
       },
-      { message: 'Name the phone, the conversation or the message', path: ['about'] },
+      { message: 'Name the phone, the conversation, the message or the rating', path: ['about'] },
     ),
   limit: { times: 20, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), message: z.string() }),
@@ -173,6 +176,10 @@ export const ModerationDetails = ModerationItem.extend({
     z.object({ by: z.string(), text: z.string(), pictures: z.array(id), at: instant, reported: z.boolean() }),
   ),
   threadId: id.nullable(),
+  /** Of a rating: what was said, and of which order. */
+  rating: z
+    .object({ stars: z.number().int(), words: z.string().nullable(), reply: z.string().nullable(), of: z.string(), order: id })
+    .nullable(),
   reportRows: z.array(
     z.object({
       /** Null where the market itself reports. */

@@ -1,5 +1,5 @@
 /** What can be reported, and why; what staff decide of it, and on which grounds (S14.1 to S14.3). */
-export const reportables = ['phone', 'person', 'message'] as const
+export const reportables = ['phone', 'person', 'message', 'rating'] as const
 export type Reportable = (typeof reportables)[number]
 
 type CategoryWords = { label: string; harm: 0 | 1 | 2 | 3; about: readonly Reportable[] }
@@ -7,12 +7,14 @@ type CategoryWords = { label: string; harm: 0 | 1 | 2 | 3; about: readonly Repor
 /** `harm`: the most serious is looked at first. The last two are no choice: a writer's press on a mask, and the market itself. */
 export const reportCategories = {
   scam: { label: 'It looks like a fraud', harm: 3, about: ['phone', 'person', 'message'] },
+  extortion: { label: 'It was used to press somebody', harm: 2, about: ['rating'] },
+  private_facts: { label: 'It tells what is private', harm: 2, about: ['rating'] },
   stolen: { label: 'It may be stolen', harm: 3, about: ['phone'] },
   fake: { label: 'It is not what it is said to be', harm: 2, about: ['phone'] },
-  insult: { label: 'It insults or threatens', harm: 2, about: ['phone', 'person', 'message'] },
+  insult: { label: 'It insults or threatens', harm: 2, about: ['phone', 'person', 'message', 'rating'] },
   off_market: { label: 'They want to trade or pay elsewhere', harm: 1, about: ['phone', 'person', 'message'] },
-  spam: { label: 'It is advertising', harm: 1, about: ['phone', 'person', 'message'] },
-  other: { label: 'Something else', harm: 1, about: ['phone', 'person', 'message'] },
+  spam: { label: 'It is advertising', harm: 1, about: ['phone', 'person', 'message', 'rating'] },
+  other: { label: 'Something else', harm: 1, about: ['phone', 'person', 'message', 'rating'] },
   wrong_mask: { label: 'Something is wrongly masked', harm: 0, about: ['message'] },
   many_contacts: { label: 'Contacts were masked three times in a day', harm: 1, about: ['message'] },
 } as const satisfies Record<string, CategoryWords>
@@ -42,10 +44,10 @@ export const measures = {
     restricts: true,
   },
   remove: {
-    label: 'Remove the listing',
+    label: 'Remove it',
     notice: 'it is removed',
-    done: 'Your listing is removed.',
-    about: ['phone'],
+    done: 'It is removed.',
+    about: ['phone', 'rating'],
     restricts: true,
   },
   suspend_selling: {
@@ -81,9 +83,14 @@ export const grounds = {
   orders: { kind: 'rule', words: 'Whoever sells ships what was promised, and whoever buys does not abuse cases.' },
   stolen_goods: { kind: 'law', words: 'Handling stolen goods is forbidden by law.' },
   fraud: { kind: 'law', words: 'Fraud is forbidden by law.' },
+  privacy: { kind: 'law', words: 'The law protects what is private about others.' },
+  unlawful_words: { kind: 'law', words: 'The law forbids these words, such as threats and defamation.' },
+  extortion: { kind: 'rule', words: 'Nobody is pressed with a rating. It has to be proved.' },
   counterfeits: { kind: 'law', words: 'Selling counterfeits is forbidden by law.' },
 } as const satisfies Record<string, { kind: 'rule' | 'law'; words: string }>
 export type Ground = keyof typeof grounds
+/** A rating goes for these alone (S13.5): one that somebody does not like stays. */
+export const groundsToRemoveRating: readonly Ground[] = ['privacy', 'unlawful_words', 'extortion', 'fraud']
 export const groundNames = Object.keys(grounds) as Ground[]
 
 /** Minutes that somebody of staff has something to themselves. */

@@ -1,5 +1,5 @@
 /** What notices are about: by class people choose which of them come by mail, too (S12.2). */
-export type NoticeClass = 'deals' | 'alerts' | 'messages' | 'cases' | 'money' | 'account' | 'security'
+export type NoticeClass = 'deals' | 'alerts' | 'messages' | 'cases' | 'money' | 'ratings' | 'account' | 'security'
 
 /** `mailsAlways`: the mail cannot be switched off. `isDeal`: about a deal of the receiver's own, so no newsletter (RFC 8058). */
 export const noticeClasses: Record<NoticeClass, { label: string; about: string; mailsAlways: boolean; isDeal: boolean }> = {
@@ -18,6 +18,7 @@ export const noticeClasses: Record<NoticeClass, { label: string; about: string; 
   messages: { label: 'Messages', about: 'What buyers and sellers write to you', mailsAlways: false, isDeal: false },
   cases: { label: 'Problems', about: 'Orders and reports that our staff look into', mailsAlways: true, isDeal: true },
   money: { label: 'Money', about: 'Payments, sales and refunds', mailsAlways: true, isDeal: true },
+  ratings: { label: 'Ratings', about: 'Orders to rate, and what is said of you', mailsAlways: false, isDeal: false },
   account: { label: 'Your account', about: 'Such as your badge as a seller', mailsAlways: false, isDeal: false },
   security: { label: 'Security', about: 'Sign-ins that were ended', mailsAlways: true, isDeal: true },
 }

@@ -20,6 +20,7 @@ import {
   toSide,
 } from './order-notice.ts'
 import { payoutAccountNotices, toPayoutAccount } from './payout-account-notices.ts'
+import { ratingNotices } from './rating-notices.ts'
 
 /**
  * What people are told, and in which words (S12.1). A stored notice is a kind and its params; the sentence is made here,
@@ -228,6 +229,7 @@ const noticeKinds = {
     text: () => 'Read it and answer in the market.',
     link: ({ thread }) => ({ to: `/dashboard/messages/${thread}`, label: 'Open the conversation' }),
   }),
+  ...ratingNotices,
   ...moderationNotices,
   ...alertNotices,
   sellerVerified: spec<Record<string, never>>({

@@ -17,6 +17,7 @@ import { get, type MakeCall } from './call.ts'
 import { chargebackCalls } from './chargeback-calls.ts'
 import { moderationCalls } from './moderation-calls.ts'
 import { offerCalls } from './offer-calls.ts'
+import { ratingCalls } from './rating-calls.ts'
 import type { Someone, World } from './world.ts'
 
 const words = (query: Record<string, string>) => new URLSearchParams(query).toString()
@@ -168,6 +169,7 @@ export const calls: Record<string, MakeCall> = {
   }),
   ...moderationCalls,
   ...offerCalls,
+  ...ratingCalls,
   'GET /staff-payouts': () => get('/staff-payouts'),
   'POST /staff-payouts/{id}/bank-transfer': async ({ paidOrder }, _, market) => {
     await market.connection.write((tx) => payoutOfStaff(tx, paidOrder))

@@ -90,6 +90,7 @@ async function askEverything(port: CardProvider) {
   await port.reverseTransfer({ key: 'rv:2', transferId, amountCents: 1_000 })
   for await (const _ of port.listTransfers(new Date(0)));
   for await (const _ of port.listCharges(new Date(0)));
+  await port.cardOf(intentId)
   await port.balance('usd')
   const disputeId = await sandbox.faults.disputeCharge(intentId)
   await port.getDispute(disputeId)

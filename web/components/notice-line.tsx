@@ -10,6 +10,7 @@ const icons: Record<Notice['class'], IconName> = {
   messages: 'chat',
   cases: 'warning',
   money: 'card',
+  ratings: 'star',
   account: 'user',
   security: 'lock',
 }

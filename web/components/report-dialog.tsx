@@ -13,7 +13,12 @@ import { notify } from '#web/ui/notify.ts'
 /** What is reported: a phone, a message, or the person met on a phone's page or in a conversation. */
 export type Reported = Omit<CallOf<typeof fileReport>, 'category' | 'words'>
 
-const titles = { phone: 'Report this phone', person: 'Report this person', message: 'Report this message' }
+const titles = {
+  phone: 'Report this phone',
+  person: 'Report this person',
+  message: 'Report this message',
+  rating: 'Report this rating',
+}
 
 /** S14.1: something is put before the staff, with a reason. */
 export function ReportDialog({ reported, onClose }: { reported: Reported | undefined; onClose: () => void }) {

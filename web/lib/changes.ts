@@ -16,6 +16,7 @@ export const topicNames = [
   'report',
   'alert',
   'offer',
+  'rating',
 ] as const
 export type Topic = (typeof topicNames)[number]
 
@@ -40,6 +41,7 @@ const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
   alerts: ['alert', 'wish', 'listing', 'order'],
   reports: ['report'],
   decisions: ['report', 'person'],
+  ratings: ['rating', 'order', 'report', 'person'],
   moderation: ['report', 'person'],
   people: ['person'],
   flaggedOrders: ['order', 'person'],
@@ -120,6 +122,8 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   readThread: ['thread', 'notice'],
   blockInThread: ['thread'],
   fileReport: ['thread', 'report'],
+  rateOrder: ['rating'],
+  replyToRating: ['rating'],
   appealDecision: ['report'],
   takeModeration: ['report'],
   releaseModeration: ['report'],

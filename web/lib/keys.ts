@@ -72,6 +72,16 @@ export const keys = {
     list: (asked: object) => ['moderation', 'list', asked],
     one: (id: string) => ['moderation', 'one', id],
   },
+  /** Ratings of orders, and sellers as everybody sees them. */
+  ratings: {
+    all: ['ratings'],
+    ofOrder: (order: string) => ['ratings', 'of', order],
+    mine: (asked: object) => ['ratings', 'mine', asked],
+    seller: (id: string) => ['ratings', 'seller', id],
+    ofSeller: (id: string) => ['ratings', 'of-seller', id],
+    phones: (id: string, shelf: string) => ['ratings', 'phones', id, shelf],
+    reviews: ['ratings', 'reviews'],
+  },
   /** Orders that a person has to look at. */
   flaggedOrders: { all: ['flagged-orders'], list: (after: string) => ['flagged-orders', after] },
   /** Cases that staff looks after. */

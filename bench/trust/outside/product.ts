@@ -29,11 +29,13 @@ export async function startProduct(
   }
   const server = await startMarket(settings)
   // Not listening: it makes people and phones for the one that does.
-  const opened = await openMarket(readConfig(settings))
+  const config = readConfig(settings)
+  const opened = await openMarket(config)
   if (!limited) await opened.connection.pool.query(countNothing)
   const url = settings.PUBLIC_URL
   return {
     ...opened,
+    config,
     url,
     newcomer: newcomersOf(opened.connection, url),
     fetch: (address, init) => fetch(url + address, init),

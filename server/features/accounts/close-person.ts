@@ -60,6 +60,7 @@ export async function closePerson(tx: Tx, personId: string, role: Role, { isTold
   await forgetNameIn(tx, personId)
   await forgetWriter(tx, personId)
   await forgetReported(tx, personId)
+  await tx.deleteFrom('accountMarks').where('personId', '=', personId).execute()
   await tx.deleteFrom('noticeSettings').where('personId', '=', personId).execute()
   await forgetKept(tx, personId)
   await tx.deleteFrom('wishes').where('buyerId', '=', personId).execute()
@@ -82,6 +83,10 @@ const forgetNameIn = (tx: Tx, personId: string) =>
 
 /** The same in what people were told of messages; whom they blocked is forgotten. */
 async function forgetWriter(tx: Tx, personId: string) {
+  await sql`update notices set params = params || jsonb_build_object('from', ${closedName}::text) from rating_windows
+    where ${personId}::uuid in (rating_windows.buyer_id, rating_windows.seller_id) and notices.kind = 'rated'
+      and notices.person_id in (rating_windows.buyer_id, rating_windows.seller_id)
+      and notices.params ->> 'order' = rating_windows.order_id::text`.execute(tx)
   await sql`update notices set params = params || jsonb_build_object('from', ${closedName}::text) from threads
     where ${personId}::uuid in (threads.buyer_id, threads.seller_id) and notices.kind = 'messageWritten'
       and notices.person_id in (threads.buyer_id, threads.seller_id) and notices.params ->> 'thread' = threads.id::text`.execute(

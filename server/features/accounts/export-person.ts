@@ -61,6 +61,7 @@ async function personOf(db: Db, personId: string) {
 }
 
 const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[]>> => ({
+  ...ratingListsOf(db, personId),
   phones: inBatches(phonesOf(db, personId), 'phones.id'),
   drafts: inBatches(
     db.selectFrom('listingDrafts').select(['id', 'fields', 'updatedAt']).where('sellerId', '=', personId),
@@ -127,6 +128,14 @@ const moneyOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
   payoutAccounts: inBatches(
     db.selectFrom('payoutAccounts').select(['accountId', 'state', 'createdAt']).where('personId', '=', personId),
     'payoutAccounts.accountId',
+  ),
+})
+
+const ratingListsOf = (db: Db, personId: string) => ({
+  ratingsGiven: inBatches(ratingsOf(db).where('raterId', '=', personId), 'ratings.id'),
+  ratingsReceived: inBatches(
+    ratingsOf(db).where('ratedId', '=', personId).where(sql<boolean>`shown_from <= market_now()`),
+    'ratings.id',
   ),
 })
 
@@ -231,6 +240,12 @@ const moderationOf = (db: Db, personId: string) =>
     .select(['restrictions.until', 'restrictions.endedAt', 'moderationAppeals.words as appeal', 'upheld', 'reason as ruling'])
     .where('moderationItems.personId', '=', personId)
     .where('moderationDecisions.measure', '<>', 'none')
+
+/** Of others' ratings what everybody reads, without who wrote them. */
+const ratingsOf = (db: Db) =>
+  db
+    .selectFrom('ratings')
+    .select(['orderId', 'side', 'stars', 'asDescribed', 'words', 'writtenAt', 'shownFrom', 'reply', 'repliedAt', 'removed'])
 
 const statementsOf = (db: Db, personId: string) =>
   db

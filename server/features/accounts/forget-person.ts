@@ -1,4 +1,5 @@
-import { addJob, type JobPayloads } from '#server/db/jobs.ts'
+import type { JobPayloads } from '#server/db/job-payloads.ts'
+import { addJob } from '#server/db/jobs.ts'
 import { removeImages } from '#server/features/images/remove-images.ts'
 import { closeShop } from '#server/features/listings/close-shop.ts'
 import { eraseEndedContacts } from '#server/features/orders/erase-ended-contacts.ts'

@@ -1,4 +1,4 @@
-import type { JobPayloads } from '#server/db/jobs.ts'
+import type { JobPayloads } from '#server/db/job-payloads.ts'
 import { letterFrom } from '#server/features/mail/letter-from.ts'
 import type { Market } from '#server/market.ts'
 

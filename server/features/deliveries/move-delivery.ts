@@ -1,11 +1,12 @@
 import type { Tx } from '#server/db/connect.ts'
+import { addJob } from '#server/db/jobs.ts'
 import { type Opening, openCase } from '#server/features/cases/open-cases.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { CaseKind } from '#shared/domain/case-facts.ts'
 import type { CaseStep } from '#shared/domain/case-steps.ts'
 import type { Actor, DeliveryState } from '#shared/domain/delivery-facts.ts'
 import { timesOf } from '#shared/domain/delivery-life.ts'
-import { type DeliveryStep, type Refusal, stepOf, stepRefusal } from '#shared/domain/delivery-steps.ts'
+import { type DeliveryStep, type Refusal, shipBy, stepOf, stepRefusal } from '#shared/domain/delivery-steps.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { closeLostSale, completeSale, undoSale } from './end-sale.ts'
 import { factsFrom, type LockedDelivery } from './lock-delivery.ts'
@@ -53,6 +54,7 @@ export async function moveDelivery(
   const isLost = to === 'refunded' && hasGone(delivery)
   const changed = {
     ...effects[step]?.(now, by),
+    ...(step === 'ship' ? { shippedInTime: now <= shipBy(facts) } : {}),
     ...set,
     ...(isLost ? { lostAt: now } : {}),
     ...(isNew ? { state: to, since: now, reminded: 0, stoppedSeconds: 0 } : {}),
@@ -74,6 +76,7 @@ export async function moveDelivery(
   if (to === 'completed') await completeSale(tx, delivery, step === 'borneByGuarantee' ? 'nothing goes back' : backCents)
   if (to === 'charged_back') await closeLostSale(tx, delivery)
   await tellOfStep(tx, order.id, { step, by: by.actor, ...told, facts: factsAfter, now })
+  if (to === 'completed' || to === 'refunded') await addJob(tx, 'open_ratings', { orderId: order.id })
   return to
 }
 

@@ -129,6 +129,7 @@ export function everyPhone(db: Db | Tx, viewer: Viewer) {
       .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
       .innerJoin('categories', 'categories.id', 'phones.categoryId')
       .leftJoin('orders as claim', (join) => join.onRef('claim.phoneId', '=', 'phones.id').on(openClaim))
+      .leftJoin('sellerSummaries as known', 'known.sellerId', 'phones.sellerId')
       .select([
         'phones.id',
         'phones.categoryId',
@@ -149,6 +150,9 @@ export function everyPhone(db: Db | Tx, viewer: Viewer) {
         'seller.email as sellerEmail',
         'seller.alias as sellerAlias',
         'seller.verifiedAt as sellerVerifiedAt',
+        'known.score as sellerScore',
+        'known.ratings as sellerRatings',
+        'known.sales as sellerSales',
         'claim.claimUntil',
       ])
       // A guest has neither, and is spared the question.
@@ -185,9 +189,13 @@ export function productFrom(row: PhoneRow, viewer: Viewer): Product {
   const sellerEmail = emailFor(viewer, row)
   return {
     _id: row.id,
+    sellerId: row.sellerId,
     sellerName: row.sellerName,
     ...(sellerEmail ? { sellerEmail } : {}),
     sellerVerified: row.sellerVerifiedAt !== null,
+    sellerScore: row.sellerScore,
+    sellerRatings: row.sellerRatings ?? 0,
+    sellerSales: row.sellerSales ?? 0,
     productName: row.name,
     resalePrice: dollarsFrom(row.priceCents),
     orginalPrice: dollarsFrom(row.originalPriceCents),

@@ -6,6 +6,7 @@ import {
   appealMonths,
   type Ground,
   grounds,
+  groundsToRemoveRating,
   leaseMinutes,
   type Measure,
   measures,
@@ -39,6 +40,9 @@ export async function decideItem(tx: Tx, admin: Admin, id: string, decision: Dec
   const { measure, facts, ground, days } = decision
   const item = await lockItem(tx, id)
   if (!measuresFor(item.about).includes(measure)) throw appError('moderation_measure', {}, { field: 'measure' })
+  if (item.about === 'rating' && measure === 'remove' && !(ground && groundsToRemoveRating.includes(ground))) {
+    throw appError('moderation_rating', {}, { field: 'ground' })
+  }
   await moveItem(tx, item, measure === 'none' ? 'dismiss' : 'decide', { by: admin, reason: facts })
   const isNothing = measure === 'none'
   const { id: decisionId, endsAt } = await tx

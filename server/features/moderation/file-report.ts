@@ -11,6 +11,7 @@ export type Report = {
   productsId?: string | undefined
   threadId?: string | undefined
   messageId?: number | undefined
+  ratingId?: string | undefined
   category: ReportCategory
   words?: string | undefined
 }
@@ -21,6 +22,7 @@ type Target = {
   personId: string
   phoneId: string | null
   messageId: number | null
+  ratingId?: string
   listing: string | null
   seenOn?: { phoneId?: string; threadId?: string }
 }
@@ -70,7 +72,8 @@ export async function reportPerson(tx: Tx, personId: string, words: string): Pro
   return addReport(tx, target, { reporterId: null, category: 'other', words })
 }
 
-const thingOf = ({ about, personId, phoneId, messageId }: Target) => `${about}:${phoneId ?? messageId ?? personId}`
+const thingOf = ({ about, personId, phoneId, messageId, ratingId }: Target) =>
+  `${about}:${phoneId ?? messageId ?? ratingId ?? personId}`
 
 /** Answers the item that it belongs to. */
 async function addReport(
@@ -78,12 +81,12 @@ async function addReport(
   target: Target,
   given: { reporterId: string | null; category: ReportCategory; words: string | null },
 ): Promise<string> {
-  const { about, personId, phoneId, messageId, listing, seenOn } = target
+  const { about, personId, phoneId, messageId, ratingId, listing, seenOn } = target
   const { harm } = reportCategories[given.category]
   const thing = thingOf(target)
   await tx
     .insertInto('moderationItems')
-    .values({ about, personId, phoneId, messageId, listing, harm })
+    .values({ about, personId, phoneId, messageId, ratingId: ratingId ?? null, listing, harm })
     // In letters, as the index has it: a plan for any values could not tell that it is the one.
     .onConflict((conflict) => conflict.column('thing').where(sql<boolean>`state = 'open'`).doNothing())
     .execute()
@@ -103,6 +106,7 @@ async function addReport(
 
 function targetOf(tx: Tx, reporter: Caller, report: Report): Promise<Target> {
   if (report.about === 'message') return messageTarget(tx, reporter, report.messageId ?? 0)
+  if (report.about === 'rating') return ratingTarget(tx, report.ratingId ?? '')
   if (report.threadId !== undefined) return otherOf(tx, reporter, report.threadId)
   return phoneTarget(tx, report.productsId ?? '', report.about)
 }
@@ -128,6 +132,19 @@ async function otherOf(tx: Tx, reporter: Caller, threadId: string): Promise<Targ
   // Nobody learns that somebody looked at their phone before something is written.
   if (side === 'admin' || Number(lastId) === 0) throw appError('thread_unknown')
   return { about: 'person', personId: otherId, phoneId: null, messageId: null, listing: null, seenOn: { threadId } }
+}
+
+/** One that everybody reads, or of oneself. */
+async function ratingTarget(tx: Tx, ratingId: string): Promise<Target> {
+  const rating = await tx
+    .selectFrom('ratings')
+    .select('raterId')
+    .where('id', '=', ratingId)
+    .where('removed', '=', false)
+    .where(sql<boolean>`shown_from <= market_now()`)
+    .executeTakeFirst()
+  if (!rating) throw appError('rating_unknown')
+  return { about: 'rating', personId: rating.raterId, phoneId: null, messageId: null, ratingId, listing: null }
 }
 
 async function messageTarget(tx: Tx, reporter: Caller, messageId: number): Promise<Target> {

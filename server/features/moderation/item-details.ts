@@ -10,16 +10,17 @@ import { dollarsFrom } from '#shared/domain/money.ts'
 import { findItem, moderationError } from './move-item.ts'
 import { itemFrom, itemsInList, statementFrom, statements } from './queries.ts'
 
-type Subject = { id: string; personId: string; phoneId: string | null; messageId: string | null }
+type Subject = { id: string; personId: string; phoneId: string | null; messageId: string | null; ratingId: string | null }
 
 /** Something reported with all that is needed to decide: what, around what, by whom, and whose. Throws AppError('not_found'). */
 export async function getModeration(db: Db, admin: { id: string }, id: string): Promise<ModerationDetails> {
   const item = await findItem(db, id)
-  const [row, person, phone, said, reportRows, statement, events] = await Promise.all([
+  const [row, person, phone, said, rating, reportRows, statement, events] = await Promise.all([
     itemsInList(db).where('moderationItems.id', '=', id).executeTakeFirstOrThrow(),
     personIn(db, item),
     phoneIn(db, item),
     conversationOf(db, item),
+    ratingIn(db, item),
     reportsOf(db, id),
     statementOf(db, id),
     eventsOf(db, id),
@@ -33,6 +34,7 @@ export async function getModeration(db: Db, admin: { id: string }, id: string): 
     person,
     ...phone,
     ...said,
+    rating,
     reportRows,
     statement,
     events,
@@ -138,6 +140,17 @@ async function conversationOf(db: Db, { id, messageId }: Subject) {
     reported: messageId !== null && Number(row.id) === Number(messageId),
   }))
   return { conversation, threadId: context.threadId }
+}
+
+async function ratingIn(db: Db, { ratingId }: Subject): Promise<ModerationDetails['rating']> {
+  if (ratingId === null) return null
+  const { name, orderId, ...said } = await db
+    .selectFrom('ratings')
+    .innerJoin('people', 'people.id', 'ratings.ratedId')
+    .select(['stars', 'words', 'reply', 'people.name', 'ratings.orderId'])
+    .where('ratings.id', '=', ratingId)
+    .executeTakeFirstOrThrow()
+  return { ...said, of: name, order: orderId }
 }
 
 async function reportsOf(db: Db, id: string): Promise<ModerationDetails['reportRows']> {

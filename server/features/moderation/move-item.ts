@@ -20,7 +20,13 @@ export async function findItem(db: Db, id: string) {
     .leftJoin('moderationDecisions as decision', 'decision.itemId', 'moderationItems.id')
     .leftJoin('moderationAppeals as appeal', 'appeal.decisionId', 'decision.id')
     .select(['moderationItems.id', 'moderationItems.about', 'moderationItems.personId', 'moderationItems.phoneId'])
-    .select(['moderationItems.messageId', 'moderationItems.state', 'moderationItems.leasedBy', 'moderationItems.leasedUntil'])
+    .select([
+      'moderationItems.messageId',
+      'moderationItems.ratingId',
+      'moderationItems.state',
+      'moderationItems.leasedBy',
+      'moderationItems.leasedUntil',
+    ])
     .select(['decision.id as decisionId', 'decision.measure', 'decision.appealUntil', 'decision.adminId as decidedBy'])
     .select(['appeal.at as appealedAt', sql<Date>`market_now()`.as('now')])
     .select(

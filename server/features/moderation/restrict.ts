@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { addJob } from '#server/db/jobs.ts'
 import { endSession } from '#server/features/accounts/end-session.ts'
 import { endOffers } from '#server/features/offers/end-offers.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -14,10 +15,10 @@ export async function beginRestriction(
   item: Item,
   { decisionId, measure, until }: { decisionId: string; measure: Measure; until: Date | null },
 ): Promise<void> {
-  const { personId, phoneId, messageId } = item
+  const { personId, phoneId, messageId, ratingId } = item
   const isOfPerson = isSuspension(measure)
   if (isOfPerson) await lockSuspendable(tx, personId)
-  const of = isOfPerson ? { phoneId: null, messageId: null } : { phoneId, messageId }
+  const of = isOfPerson ? {} : { phoneId, messageId, ratingId }
   await tx
     .insertInto('restrictions')
     .values({ decisionId, measure, personId, until, ...of })
@@ -33,7 +34,7 @@ export async function beginRestriction(
     if ((await suspendPhones(tx, [phoneId], ['listed', 'paused'])) === 0) throw appError('moderation_gone')
   } else if (messageId) {
     await tx.updateTable('messages').set({ removed: true }).where('id', '=', messageId).execute()
-  }
+  } else if (ratingId) await removeRating(tx, ratingId, true)
 }
 
 /** Their access ends at once; whoever signs in again reaches what a suspension leaves. */
@@ -66,18 +67,35 @@ export async function endRestriction(tx: Tx, decisionId: string, endedBy: 'time'
     .set({ endedAt: marketNow, endedBy })
     .where('decisionId', '=', decisionId)
     .where('endedAt', 'is', null)
-    .returning(['measure', 'personId', 'phoneId', 'messageId'])
+    .returning(['measure', 'personId', 'phoneId', 'messageId', 'ratingId'])
     .executeTakeFirst()
   if (!ended) return false
-  const { personId, phoneId, messageId } = ended
+  const { personId, phoneId, messageId, ratingId } = ended
   if (phoneId) await restorePhones(tx, [phoneId])
   else if (messageId) await showMessage(tx, messageId)
+  else if (ratingId) await showRating(tx, ratingId)
   else {
     await tx.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute()
     await refreshStanding(tx, personId)
     await settleShopBatch(tx, personId)
   }
   return true
+}
+
+/** That it was there still shows; it counts no more, from the scores' next run on. */
+async function removeRating(tx: Tx, ratingId: string, removed: boolean) {
+  await tx.updateTable('ratings').set({ removed }).where('id', '=', ratingId).execute()
+  await addJob(tx, 'refresh_scores', {}, { key: 'refresh_scores' })
+}
+
+async function showRating(tx: Tx, ratingId: string) {
+  const still = await tx
+    .selectFrom('restrictions')
+    .select('decisionId')
+    .where('ratingId', '=', ratingId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  if (!still) await removeRating(tx, ratingId, false)
 }
 
 const showMessage = (tx: Tx, messageId: string) =>

@@ -105,6 +105,8 @@ export type CardCharges = {
     metadata: Record<string, string>
   }) => Promise<Intent>
   getIntent: (id: string) => Promise<Intent>
+  /** What tells the card of a charge from other cards, the same for all its charges; undefined where the provider does not know. */
+  cardOf: (intentId: string) => Promise<string | undefined>
   /** Answers the intent as it then is: a charge that won the race comes back as succeeded. */
   cancelIntent: (id: string) => Promise<Intent>
   /**

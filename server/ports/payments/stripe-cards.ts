@@ -40,6 +40,7 @@ export function cardsThrough(stripe: Stripe, account: Omit<StripeAccount, 'api'>
     livemode,
     payouts,
     getIntent,
+    cardOf: (intentId) => asked(() => cardOf(stripe, intentId)),
     createIntent: ({ key, amountCents, currency, metadata }) =>
       asked(async () => {
         const wish = { amount: amountCents, currency, metadata: { ...metadata, market }, payment_method_types: ['card'] }
@@ -61,6 +62,16 @@ export function cardsThrough(stripe: Stripe, account: Omit<StripeAccount, 'api'>
     listCharges: (since) => chargesOf(stripe, market, since),
     readEvent: async (rawBody, signature) =>
       readStripeEvent(rawBody, signature, { secrets: webhookSecrets, livemode, time: await now() }),
+  }
+}
+
+async function cardOf(stripe: Stripe, intentId: string): Promise<string | undefined> {
+  try {
+    const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+    return charge && typeof charge === 'object' ? (charge.payment_method_details?.card?.fingerprint ?? undefined) : undefined
+  } catch (error) {
+    if (isRefusal(error, 'resource_missing')) return undefined
+    throw error
   }
 }
 

@@ -4,8 +4,12 @@ import { type ExamplesOf, ids, imageUrlOf, people } from './example.ts'
 
 export const galaxy = {
   _id: ids.galaxy,
+  sellerId: ids.sam,
   sellerName: people.sam.name,
   sellerVerified: true,
+  sellerScore: null,
+  sellerRatings: 0,
+  sellerSales: 0,
   productName: 'Galaxy S21',
   resalePrice: 250,
   orginalPrice: 799,

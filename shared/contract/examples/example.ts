@@ -61,6 +61,7 @@ export const ids = {
   offer: '0a9f8e7d-6c5b-4a49-8372-61504f3e2d19',
   item: '3d2c1b0a-9f8e-4d7c-b6a5-948372615016',
   decision: '2c1b0a9f-8e7d-4c6b-a594-837261504f17',
+  rating: '6e5d4c3b-2a19-4087-b6f5-e4d3c2b1a030',
   report: '1b0a9f8e-7d6c-4b5a-9483-7261504f3e18',
   chargeback: '9c8d7e6f-5a4b-4392-8817-0f6e5d4c3b29',
   refund: '4b3c2d1e-0f9a-4887-b665-5a4b3c2d1e14',

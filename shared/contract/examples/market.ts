@@ -16,6 +16,7 @@ import { contactExamples, ownAccountExamples } from './own-account.ts'
 import { payoutExamples } from './payouts.ts'
 import { pictureExamples } from './pictures.ts'
 import { priceGuidanceExamples } from './price-guidance.ts'
+import { ratingExamples } from './ratings.ts'
 import { searchExamples } from './search.ts'
 import { sellingExamples } from './selling.ts'
 import { summaryExamples } from './summary.ts'
@@ -46,6 +47,7 @@ const examples: ExamplesOf<typeof market> = {
   ...threadExamples,
   ...moderationExamples,
   ...pictureExamples,
+  ...ratingExamples,
 }
 
 /** The same by name, for those who go through them all. */

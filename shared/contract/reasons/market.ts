@@ -10,6 +10,7 @@ import { orderReasons } from './orders.ts'
 import { payoutReasons } from './payouts.ts'
 import { peopleReasons } from './people.ts'
 import { phoneReasons } from './phones.ts'
+import { ratingReasons } from './ratings.ts'
 import { errorsFrom } from './reason.ts'
 import { requestReasons } from './requests.ts'
 import { sandboxReasons } from './sandbox.ts'
@@ -31,6 +32,7 @@ export const wireReasons = {
   ...threadReasons,
   ...moderationReasons,
   ...alertReasons,
+  ...ratingReasons,
 }
 
 /**

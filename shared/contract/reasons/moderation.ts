@@ -20,6 +20,7 @@ export const moderationReasons = {
   },
   moderation_measure: { code: 'invalid', sentence: 'This cannot be done with what was reported' },
   moderation_ground: { code: 'invalid', sentence: 'Choose what the decision rests on' },
+  moderation_rating: { code: 'invalid', sentence: 'A rating is removed for the law, privacy or proved extortion alone' },
   moderation_gone: { code: 'conflict', sentence: 'This phone is sold or deleted: it is on no list any more.' },
   moderation_of_staff: { code: 'conflict', sentence: 'This account is staff or closed: it cannot be suspended.' },
   decision_unknown: { code: 'not_found', sentence: 'There is no such decision about you.' },

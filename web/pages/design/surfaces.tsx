@@ -23,8 +23,12 @@ import { Part, Row } from './part.tsx'
 
 const phone: Product = {
   _id: '1',
+  sellerId: '1',
   sellerName: 'Sam Seller',
   sellerVerified: true,
+  sellerScore: 4.7,
+  sellerRatings: 12,
+  sellerSales: 14,
   productName: 'Galaxy S25 Ultra 512 GB, Titanium Silverblue',
   resalePrice: 1019,
   orginalPrice: 1419,

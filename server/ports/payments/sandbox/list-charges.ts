@@ -1,8 +1,26 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { balanceTransactionBody } from './balance.ts'
+import { getIntent } from './find-intent.ts'
 import { pageOf, type Query } from './page-of.ts'
 import type { SandboxDb } from './sandbox-database.ts'
 import { chargeOf, type IntentRow, intentBody } from './stripe-wire.ts'
+
+/** An intent; if it is asked for with its charge and the card that paid it: the same card has the same fingerprint. */
+export async function readIntent(db: SandboxDb, id: string, withCharge: boolean) {
+  const row = await getIntent(db, id)
+  const intent = intentBody(row)
+  if (!withCharge || !intent.latest_charge) return intent
+  const card = await db
+    .selectFrom('paymentMethods')
+    .select(['brand', 'last4'])
+    .where('id', '=', row.paymentMethodId)
+    .executeTakeFirstOrThrow()
+  const fingerprint = createHash('sha256').update(`${card.brand}:${card.last4}`).digest('base64url').slice(0, 16)
+  const paid = { amount: intent.amount, amount_refunded: 0, currency: intent.currency }
+  const payment_method_details = { type: 'card', card: { ...card, fingerprint } }
+  return { ...intent, latest_charge: { id: intent.latest_charge, object: 'charge', ...paid, payment_method_details } }
+}
 
 /** Intents, each with its charge written out, and that with its entry in our account. */
 export async function listCharges(db: SandboxDb, query: Query) {

@@ -10,7 +10,7 @@ import { type Form, metadataIn, neededIn, wholeNumberIn } from './form.ts'
 import { runIdempotently } from './idempotency-key.ts'
 import { answerWithFault, faultRoute } from './inject-fault.ts'
 import { cancelIntent, confirmIntent, createIntent } from './intents.ts'
-import { listCharges } from './list-charges.ts'
+import { listCharges, readIntent } from './list-charges.ts'
 import { createRefund, getRefund, listRefunds } from './refunds.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
 import { sendStripeRefusals } from './send-stripe-refusals.ts'
@@ -65,7 +65,7 @@ export function secretApi(db: SandboxDb, secretKey: string, faults: FaultInjecti
       }),
     )
 
-  get('/v1/payment_intents/:id', 'read', async (_query, id) => intentBody(await getIntent(db, id)))
+  get('/v1/payment_intents/:id', 'read', (query, id) => readIntent(db, id, query['expand[0]'] === 'latest_charge'))
   get('/v1/payment_intents', 'list', (query) => listCharges(db, query))
   post('/v1/payment_intents', 'create', async (tx, form) => intentBody(await createIntent(tx, wishFrom(form))))
   post('/v1/payment_intents/:id/confirm', 'create', async (tx, form, id) =>

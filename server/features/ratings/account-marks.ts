@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Config } from '#server/config.ts'
+import type { Tx } from '#server/db/connect.ts'
+import { keptSecret } from '#server/kept-secret.ts'
+import type { Barred } from '#shared/domain/ratings.ts'
+
+export type MarkKind = Exclude<Barred, 'chain'>
+export type Mark = { personId: string; kind: MarkKind; mark: Buffer }
+type Found = { personId: string; kind: MarkKind; text: string | null | undefined }
+
+/** What accounts are told apart by, sealed under the market's key: enough to know it again, not enough to know it. */
+export async function sealMarks({ imeiKey, dataDir }: Pick<Config, 'imeiKey' | 'dataDir'>, found: Found[]): Promise<Mark[]> {
+  const key = imeiKey ?? (await keptSecret(dataDir, 'imei-key'))
+  return found.flatMap(({ personId, kind, text }) => {
+    const plain = text ? plainOf[kind](text) : ''
+    return plain ? [{ personId, kind, mark: createHmac('sha256', key).update(`${kind}:${plain}`).digest() }] : []
+  })
+}
+
+const leastDigits = 7
+
+/** One writing of each, or nothing where it is none: a town is no address. */
+const plainOf: Record<MarkKind, (text: string) => string> = {
+  card: (text) => text,
+  phone: (text) => {
+    const digits = text.normalize('NFKC').replace(/\D/g, '')
+    return digits.length >= leastDigits ? digits.slice(-10) : ''
+  },
+  address: (text) => {
+    const words = text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+    return /\p{N}/u.test(words) && words.includes(' ') ? words : ''
+  },
+}
+
+export async function noteMarks(tx: Tx, marks: Mark[]): Promise<void> {
+  if (marks.length === 0) return
+  await tx
+    .insertInto('accountMarks')
+    .values(marks)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** All accounts that share something with this one, themselves or by way of others; and this one. */
+const linkedTo = (personId: string) => sql`
+  with recursive linked (person_id) as (
+    select ${personId}::uuid
+    union
+    select other.person_id from linked
+      join account_marks as own on own.person_id = linked.person_id
+      join account_marks as other on (other.kind, other.mark) = (own.kind, own.mark))`
+
+/** What two accounts share; undefined where nothing. */
+export async function sharedBy(tx: Tx, one: string, other: string): Promise<Barred | undefined> {
+  const { rows } = await sql<{ barred: Barred }>`${linkedTo(one)}
+    select coalesce((select a.kind from account_marks a join account_marks b using (kind, mark)
+      where a.person_id = ${one}::uuid and b.person_id = ${other}::uuid order by a.kind limit 1), 'chain') as barred
+    from linked where person_id = ${other}::uuid`.execute(tx)
+  return rows[0]?.barred
+}
+
+/** Bars what accounts said of each other before it was known that they belong together. Answers whether there was any. */
+export async function barLinked(tx: Tx, personId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`${linkedTo(personId)}
+    update rating_windows set barred = coalesce((select a.kind from account_marks a join account_marks b using (kind, mark)
+      where a.person_id = buyer_id and b.person_id = seller_id order by a.kind limit 1), 'chain')
+    where barred is null and buyer_id in (select person_id from linked) and seller_id in (select person_id from linked)`.execute(
+    tx,
+  )
+  return (numAffectedRows ?? 0n) > 0n
+}

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { untilNothingIsDue } from '#test/clock.ts'
+import { useMarket } from '#test/market.ts'
+import { openItemOf } from '#test/moderation.ts'
+import type { Caller } from '#test/newcomer.ts'
+import { bothRated, endedOrder } from '#test/ratings.ts'
+import { completeOrder, letTimePassFor, shippedPhone, soldPhone } from '#test/sales.ts'
+import { rateOrder } from './rate-order.ts'
+
+const market = useMarket()
+
+async function endedSale() {
+  const sale = await soldPhone(market)
+  await endedOrder(market, sale.order)
+  return sale
+}
+
+const ratingOf = { stars: 5, asDescribed: true, words: 'Just as described.' }
+
+describe('an order that is over', () => {
+  test('[S13.5] is rated by both sides, and nobody reads the other before both have spoken', async () => {
+    const { sam, bea, order } = await endedSale()
+    const said = await bea.rateOrder({ id: order, ...ratingOf })
+    expect(said).toMatchObject({ side: 'buyer', yours: { stars: 5, shown: false }, theirs: null, rateRefusal: null })
+    expect(await sam.getOrderRatings({ id: order })).toMatchObject({ yours: null, theirs: null })
+    expect((await sam.listMyRatings({})).items).toEqual([])
+    expect((await market.guest.listSellerRatings({ id: sam.person.id })).items).toEqual([])
+    expect((await sam.listNotices({})).items[0]).toMatchObject({ title: expect.stringContaining('has rated you') })
+    const both = await sam.rateOrder({ id: order, stars: 4, words: 'Paid at once.' })
+    expect(both).toMatchObject({ theirs: { stars: 5, words: 'Just as described.', shown: true }, yours: { shown: true } })
+    expect(await bea.getOrderRatings({ id: order })).toMatchObject({ theirs: { stars: 4, asDescribed: null } })
+    expect((await market.guest.listSellerRatings({ id: sam.person.id })).items).toMatchObject([
+      { by: 'buyer', rater: bea.person.name, stars: 5, asDescribed: true, words: 'Just as described.', reply: null },
+    ])
+  })
+
+  test('[S13.5] what one side says is shown when the time is up, and nobody rates any more', async () => {
+    const { sam, bea, order } = await endedSale()
+    await bea.rateOrder({ id: order, ...ratingOf, stars: 2 })
+    await letTimePassFor(market, 14 * 24 - 1, [{ sam, bea }])
+    expect((await market.guest.listSellerRatings({ id: sam.person.id })).items).toEqual([])
+    await letTimePassFor(market, 2, [{ sam, bea }])
+    expect((await market.guest.listSellerRatings({ id: sam.person.id })).items).toMatchObject([{ stars: 2, shown: true }])
+    expect(await sam.getOrderRatings({ id: order })).toMatchObject({ theirs: { stars: 2 } })
+    await expect(sam.rateOrder({ id: order, stars: 1 })).rejects.toMatchObject({ reason: 'rating_late' })
+    await expect(bea.rateOrder({ id: order, ...ratingOf })).rejects.toMatchObject({ reason: 'rating_late' })
+  })
+
+  test('[S13.5] what was said can be put right while nobody reads it, and never after', async () => {
+    const { sam, bea, order } = await endedSale()
+    await bea.rateOrder({ id: order, ...ratingOf, stars: 1 })
+    expect(await bea.rateOrder({ id: order, ...ratingOf, stars: 3 })).toMatchObject({ yours: { stars: 3 } })
+    await sam.rateOrder({ id: order, stars: 5 })
+    await expect(bea.rateOrder({ id: order, ...ratingOf })).rejects.toMatchObject({ reason: 'rating_shown' })
+    const change = market.connection.pool.query('update ratings set stars = 5 where order_id = $1', [order])
+    await expect(change).rejects.toMatchObject({ constraint: 'ratings_kept' })
+  })
+
+  test('[S13.5] two who speak at the same moment are both shown', async () => {
+    const { sam, bea, order } = await endedSale()
+    await Promise.all([bea.rateOrder({ id: order, ...ratingOf }), sam.rateOrder({ id: order, stars: 4 })])
+    expect(await bea.getOrderRatings({ id: order })).toMatchObject({ yours: { shown: true }, theirs: { stars: 4 } })
+  })
+
+  test('[S13.5] both are asked for it once, and told who has rated', async () => {
+    const { sam, bea, order, phone } = await endedSale()
+    await untilNothingIsDue(market)
+    await endedOrder(market, order)
+    for (const side of [sam, bea]) {
+      const asked = (await side.listNotices({})).items.filter(({ title }) => title === `${phone.name}: how was it?`)
+      expect(asked).toHaveLength(1)
+    }
+  })
+
+  test('[S13.5] contacts in words and replies are masked, and the rated answers once', async () => {
+    const { sam, bea, order } = await endedSale()
+    await bea.rateOrder({ id: order, ...ratingOf, words: 'Call me on 202-555-0143 next time' })
+    await sam.rateOrder({ id: order, stars: 4 })
+    const [shown] = (await market.guest.listSellerRatings({ id: sam.person.id })).items
+    expect(shown?.words).not.toContain('0143')
+    const reply = { id: shown?._id ?? '', words: 'Thank you, write to sam@mail.example' }
+    await expect(bea.replyToRating(reply)).rejects.toMatchObject({ reason: 'rating_unknown' })
+    await sam.replyToRating(reply)
+    await expect(sam.replyToRating(reply)).rejects.toMatchObject({ reason: 'reply_given' })
+    const [answered] = (await market.guest.listSellerRatings({ id: sam.person.id })).items
+    expect(answered?.reply?.words).toContain('Thank you')
+    expect(answered?.reply?.words).not.toContain('sam@mail.example')
+  })
+
+  test('[S13.5] a side says what is its own to say', async () => {
+    const { sam, bea, order } = await endedSale()
+    await expect(bea.rateOrder({ id: order, stars: 5 })).rejects.toMatchObject({ reason: 'rating_described' })
+    await expect(sam.rateOrder({ id: order, ...ratingOf })).rejects.toMatchObject({ reason: 'rating_of_buyer' })
+    for (const stars of [0, 6, 4.5]) {
+      await expect(bea.rateOrder({ id: order, ...ratingOf, stars })).rejects.toMatchObject({ code: 'invalid' })
+    }
+    const long = { ...ratingOf, words: 'x'.repeat(1_001) }
+    await expect(bea.rateOrder({ id: order, ...long })).rejects.toMatchObject({ code: 'invalid' })
+    const ben = await market.newcomer('buyer')
+    await expect(ben.rateOrder({ id: order, ...ratingOf })).rejects.toMatchObject({ reason: 'order_unknown' })
+  })
+})
+
+describe('an order that is not over', () => {
+  test('[S13.5] is not rated, nor one that was never on its way', async () => {
+    const shipped = await shippedPhone(market)
+    await expect(shipped.bea.rateOrder({ id: shipped.order, ...ratingOf })).rejects.toMatchObject({ reason: 'rating_not_yet' })
+    const cancelled = await soldPhone(market)
+    await cancelled.bea.takeStep({ id: cancelled.order, step: 'cancelEarly' })
+    await untilNothingIsDue(market)
+    await expect(cancelled.bea.rateOrder({ id: cancelled.order, ...ratingOf })).rejects.toMatchObject({
+      reason: 'rating_not_yet',
+    })
+  })
+
+  test('[S13.5] it is when it was given back after it was on its way', async () => {
+    const { sam, bea, order } = await shippedPhone(market)
+    await bea.takeStep({ id: order, step: 'confirmArrival' })
+    await bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A stone was in the box' })
+    await sam.takeStep({ id: order, step: 'refundInFull' })
+    await untilNothingIsDue(market)
+    expect(await bea.rateOrder({ id: order, stars: 1, asDescribed: false })).toMatchObject({ yours: { stars: 1 } })
+  })
+})
+
+test('[S13.5] a good end opens the ratings by itself', async () => {
+  const { bea, order } = await shippedPhone(market)
+  await market.connection.write((tx) => completeOrder(tx, order))
+  await untilNothingIsDue(market)
+  expect(await bea.getOrderRatings({ id: order })).toMatchObject({ rateRefusal: null })
+})
+
+test('[S13.5] a closed account is not named, its words stay, and it takes them with it', async () => {
+  const { sam, bea, order } = await endedSale()
+  await bothRated(market, order)
+  const exported = await (await market.fetch('/me/export', { headers: { authorization: `bearer ${bea.token}` } })).json()
+  expect(exported).toMatchObject({
+    ratingsGiven: [{ orderId: order, stars: 5 }],
+    ratingsReceived: [{ stars: 5, asDescribed: null }],
+  })
+  expect(JSON.stringify(exported.ratingsReceived)).not.toContain(sam.person.name)
+  await bea.closeMe()
+  expect((await market.guest.listSellerRatings({ id: sam.person.id })).items).toMatchObject([{ rater: null, stars: 5 }])
+  expect((await sam.listMyRatings({})).items).toMatchObject([{ rater: null, other: null }])
+  const told = (await sam.listNotices({ limit: 100 })).items.map(({ title }) => title)
+  expect(told.join()).not.toContain(bea.person.name)
+  const marks = await market.connection.pool.query('select from account_marks where person_id = $1', [bea.person.id])
+  expect(marks.rowCount).toBe(0)
+})
+
+test('[S13.5] a suspended person does not rate', async () => {
+  const { sam, bea, order } = await endedSale()
+  const ada = await market.newcomer('admin')
+  const { threadId } = await sam.openThread({ order })
+  await bea.sendMessage({ id: threadId, clientKey: crypto.randomUUID(), text: 'Hello' })
+  await sam.fileReport({ about: 'person', threadId, category: 'scam' })
+  await suspend(ada, `person:${bea.person.id}`)
+  const rates = market.connection.write((tx) => rateOrder(tx, { id: bea.person.id, role: 'buyer' }, order, ratingOf))
+  await expect(rates).rejects.toMatchObject({ reason: 'account_suspended' })
+})
+
+const reported = (thing: string) => market.connection.write((tx) => openItemOf(tx, thing))
+
+test('[S13.5] [S14.1] a rating is reported to the one queue, goes for the law, privacy or extortion alone, and shows as removed', async () => {
+  const { sam, bea, order } = await endedSale()
+  await bothRated(market, order)
+  const ada = await market.newcomer('admin')
+  const [rating] = (await market.guest.listSellerRatings({ id: sam.person.id })).items
+  const id = rating?._id ?? ''
+  await expect(bea.fileReport({ about: 'rating', ratingId: id, category: 'insult' })).rejects.toMatchObject({
+    reason: 'report_own',
+  })
+  await sam.fileReport({ about: 'rating', ratingId: id, category: 'extortion', words: 'Wanted money back for five stars' })
+  const item = await reported(`rating:${id}`)
+  await ada.takeModeration({ id: item })
+  expect(await ada.getModeration({ id: item })).toMatchObject({
+    rating: { stars: 5, order },
+    measures: expect.arrayContaining(['remove']),
+  })
+  const decision = { id: item, measure: 'remove' as const, facts: 'Messages show that money was asked for.' }
+  await expect(ada.decideModeration({ ...decision, ground: 'respect' })).rejects.toMatchObject({ reason: 'moderation_rating' })
+  await ada.decideModeration({ ...decision, ground: 'extortion' })
+  expect((await market.guest.listSellerRatings({ id: sam.person.id })).items).toMatchObject([
+    { stars: null, words: null, removed: true, counts: false },
+  ])
+  expect((await bea.listMyRatings({ show: 'given' })).items).toMatchObject([{ stars: 5, removed: true }])
+  await ada.liftRestriction({ id: item, reason: 'It was somebody else.' })
+  expect((await market.guest.listSellerRatings({ id: sam.person.id })).items).toMatchObject([{ stars: 5, removed: false }])
+  const remove = market.connection.pool.query('update ratings set removed = true where id = $1', [id])
+  await expect(remove).rejects.toMatchObject({ constraint: 'ratings_removed_with_reasons' })
+})
+
+async function suspend(ada: Caller, thing: string) {
+  const id = await reported(thing)
+  await ada.takeModeration({ id })
+  await ada.decideModeration({ id, measure: 'suspend_account', facts: 'Fraud.', ground: 'fraud' })
+}

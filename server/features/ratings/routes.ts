@@ -1,0 +1,25 @@
+import type { Market } from '#server/market.ts'
+import * as contract from '#shared/contract/ratings.ts'
+import { getOrderRatings, listMyRatings, listReviews, listSellerRatings } from './queries.ts'
+import { rateOrder, replyToRating } from './rate-order.ts'
+import { getScores, listScoreInputs } from './scores.ts'
+import { getSeller, listSellerPhones } from './seller-page.ts'
+
+export function ratingRoutes({ db, write, mount }: Market) {
+  mount(contract.getOrderRatings, ({ actor, params }) => getOrderRatings(db, actor, params.id))
+  mount(contract.rateOrder, async ({ actor, params, input }) => {
+    await write((tx) => rateOrder(tx, actor, params.id, input))
+    return getOrderRatings(db, actor, params.id)
+  })
+  mount(contract.replyToRating, async ({ actor, params, input }) => {
+    await write((tx) => replyToRating(tx, actor, params.id, input.words))
+    return { acknowledged: true as const, message: 'Your reply stands below the rating.' }
+  })
+  mount(contract.listMyRatings, ({ actor, query }) => listMyRatings(db, actor, query))
+  mount(contract.getSeller, ({ actor, params }) => getSeller(db, actor, params.id))
+  mount(contract.listSellerRatings, ({ params, query }) => listSellerRatings(db, params.id, query))
+  mount(contract.listSellerPhones, ({ actor, params, query }) => listSellerPhones(db, actor, params.id, query))
+  mount(contract.listReviews, () => listReviews(db))
+  mount(contract.getScores, () => getScores(db))
+  mount(contract.listScoreInputs, ({ query }) => listScoreInputs(db, query))
+}

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { makePaidOrder, makePerson, makePhone } from '#db/demo/factories.ts'
+import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
+import { useMarket } from '#test/market.ts'
+import { endedOrder } from '#test/ratings.ts'
+import { rateOrder } from './rate-order.ts'
+import { refreshScoresIn } from './refresh-scores.ts'
+
+const market = useMarket()
+const refresh = () => market.connection.write(refreshScoresIn)
+
+type Given = { contactPhone?: string; location?: string }
+
+/** A delivered sale of this seller's, to a new buyer or this one. */
+async function delivered(
+  seller: { id: string; name: string; email: string },
+  buyer?: { id: string; name: string; email: string },
+  given: Given = {},
+) {
+  const made = await market.connection.write(async (tx) => {
+    const bea = buyer ?? (await makePerson(tx, { role: 'buyer' }))
+    const phone = await makePhone(tx, seller)
+    const order = await makePaidOrder(tx, bea, phone)
+    if (given.location) await tx.updateTable('orders').set(given).where('id', '=', order).execute()
+    return { order, bea }
+  })
+  await endedOrder(market, made.order)
+  return made
+}
+
+async function rated(seller: { id: string; name: string; email: string }, stars: number, asDescribed = true) {
+  const { order, bea } = await delivered(seller)
+  await market.connection.write(async (tx) => {
+    await rateOrder(tx, { ...bea, role: 'buyer' }, order, { stars, asDescribed, words: 'What I think of it' })
+    await rateOrder(tx, { ...seller, role: 'seller' }, order, { stars: 5 })
+  })
+}
+
+/** What the public inputs come to, by the formula as it is published: nothing of the market's own code. */
+async function recompute() {
+  const { asOf, figures } = await read('/scores')
+  const inputs = await readAll('/scores/ratings?limit=2')
+  const weightOf = (shownFrom: string) => 0.5 ** ((Date.parse(asOf) - Date.parse(shownFrom)) / 86_400_000 / figures.halfLifeDays)
+  const sums = (list: { stars: number; shownFrom: string }[]) =>
+    list.reduce(
+      (sum, { stars, shownFrom }) => {
+        const weight = weightOf(shownFrom)
+        return { weights: sum.weights + weight, points: sum.points + weight * stars }
+      },
+      { weights: 0, points: 0 },
+    )
+  const all = sums(inputs)
+  const mean = all.points / all.weights
+  const sellers = Map.groupBy(inputs, ({ seller }) => seller)
+  const scores = new Map(
+    [...sellers].map(([seller, list]) => {
+      const { weights, points } = sums(list)
+      const isNew = list.length < figures.leastRatings
+      const good = list.filter(({ stars }) => stars >= figures.goodFrom).length / list.length
+      const [n, z] = [list.length, figures.z]
+      const low = (good + z ** 2 / (2 * n) - z * Math.sqrt((good * (1 - good) + z ** 2 / (4 * n)) / n)) / (1 + z ** 2 / n)
+      return [
+        seller,
+        isNew ? null : { score: (figures.weightOfMean * mean + points) / (figures.weightOfMean + weights), low: low * 100 },
+      ] as const
+    }),
+  )
+  return { mean, scores, count: inputs.length }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a client of its own knows no types of ours
+const read = async (path: string): Promise<any> => (await market.fetch(path)).json()
+
+async function readAll(path: string): Promise<{ seller: string; stars: number; shownFrom: string }[]> {
+  const answer = await market.fetch(path)
+  const next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
+  const items = await answer.json()
+  return next ? [...items, ...(await readAll(new URL(next, market.url).href.slice(market.url.length)))] : items
+}
+
+test('[S13.5] anyone can recompute each score from the public inputs', async () => {
+  const sellers = await market.connection.write((tx) => Promise.all([1, 2, 3].map(() => makePerson(tx, { role: 'seller' }))))
+  const [sam, sue, sid] = sellers as [(typeof sellers)[0], (typeof sellers)[0], (typeof sellers)[0]]
+  for (const stars of [5, 4, 5, 1]) await rated(sam, stars, stars > 1)
+  await letTimePass(market, { hours: 24 * 200 })
+  for (const stars of [3, 4, 5, 2, 5]) await rated(sue, stars)
+  for (const stars of [5, 5]) await rated(sid, stars)
+  await letTimePass(market, { hours: 24 * 60 + 5 })
+  await refresh()
+  const { scores, mean, count } = await recompute()
+  expect(count).toBe(11)
+  expect(Math.abs((await read('/scores')).marketMean - mean)).toBeLessThan(1e-9)
+  for (const { id } of sellers) {
+    const told = await market.guest.getSeller({ id })
+    const own = scores.get(id)
+    expect(told.score === null).toBe(own === null)
+    if (!own || told.score === null || told.goodShare === null) continue
+    expect(Math.abs(told.score - own.score)).toBeLessThan(1e-9)
+    expect(Math.abs(told.goodShare - own.low)).toBeLessThan(1e-9)
+  }
+  expect(await market.guest.getSeller({ id: sid.id })).toMatchObject({ score: null, ratings: 2 })
+  expect(await market.guest.getSeller({ id: sam.id })).toMatchObject({ ratings: 4, facts: { sales: 4, asDescribed: 75 } })
+})
+
+test('[S13.5] ratings that are not shown, or that staff removed, do not count', async () => {
+  const sam = await market.connection.write((tx) => makePerson(tx, { role: 'seller' }))
+  for (const stars of [5, 5, 5]) await rated(sam, stars)
+  const { order, bea } = await delivered(sam)
+  await market.connection.write((tx) => rateOrder(tx, { ...bea, role: 'buyer' }, order, { stars: 1, asDescribed: false }))
+  await refresh()
+  expect(await market.guest.getSeller({ id: sam.id })).toMatchObject({ ratings: 3 })
+  expect((await recompute()).scores.get(sam.id)).not.toBeNull()
+})
+
+test('[S13.5] of generated rings of accounts that rate each other none counts', async () => {
+  const before = (await recompute()).count
+  for (let ring = 0; ring < 6; ring++) {
+    const size = 2 + (ring % 3)
+    const people = await market.connection.write((tx) =>
+      Promise.all(
+        Array.from({ length: size }, async (_, at) => ({
+          // Each shares something with the next: the seller's address with the buyer's, whose number the next buyer has.
+          seller: await makePerson(tx, { role: 'seller' }),
+          buyer: await makePerson(tx, { role: 'buyer' }),
+          mark: `${ring}${at}`,
+        })),
+      ),
+    )
+    for (const { seller, mark } of people) {
+      await market.connection.db
+        .updateTable('people')
+        .set({ location: `${mark} Ring Road, Springfield` })
+        .where('id', '=', seller.id)
+        .execute()
+    }
+    for (const [at, { seller }] of people.entries()) {
+      for (const [other, { buyer, mark }] of people.entries()) {
+        const given = {
+          location: `${mark} Ring road Springfield`,
+          contactPhone: `+1 303 555 ${ring}${(other + (at % 2)) % size}00`,
+        }
+        const { order } = await delivered(seller, buyer, given)
+        const said = market.connection.write((tx) =>
+          rateOrder(tx, { ...buyer, role: 'buyer' }, order, { stars: 5, asDescribed: true }),
+        )
+        if (at === other) await expect(said).rejects.toMatchObject({ reason: 'rating_barred' })
+        else await said.catch(() => undefined)
+      }
+    }
+    // What they have in common is known at the latest when each has bought of each.
+    for (const { seller, buyer } of people) {
+      const barred = await market.connection.db
+        .selectFrom('ratingWindows')
+        .select('barred')
+        .where((eb) => eb.or([eb('sellerId', '=', seller.id), eb('buyerId', '=', buyer.id)]))
+        .where('barred', 'is not', null)
+        .execute()
+      expect(barred.length).toBeGreaterThan(0)
+    }
+  }
+  await refresh()
+  expect((await recompute()).count).toBe(before)
+})
+
+test('[S13.5] accounts that share a phone number are told why they do not rate each other', async () => {
+  const sam = await market.newcomer('seller')
+  const bea = await market.newcomer('buyer')
+  await sam.saveMyAddress({ phone: '(404) 555-0177', location: 'Springfield' })
+  const { order } = await delivered(sam.person, bea.person, { contactPhone: '+1 404 555 0177', location: '9 Only Street' })
+  const refusal = `Your account and that of ${sam.person.name} share a phone number. Such accounts do not rate each other.`
+  await expect(bea.rateOrder({ id: order, stars: 5, asDescribed: true })).rejects.toMatchObject({ message: refusal })
+  expect(await bea.getOrderRatings({ id: order })).toMatchObject({ rateRefusal: refusal })
+  const { rows } = await market.connection.pool.query('select barred from rating_windows where order_id = $1', [order])
+  expect(rows).toEqual([{ barred: 'phone' }])
+  const insert = `insert into ratings (order_id, side, rater_id, rated_id, stars, as_described, shown_from)
+    values ($1, 'buyer', $2, $3, 5, true, now())`
+  await expect(market.connection.pool.query(insert, [order, bea.person.id, sam.person.id])).rejects.toMatchObject({
+    constraint: 'ratings_of_sides',
+  })
+})
+
+test('[S13.5] [S13.6] lists show score and sales with each phone, in the same query', async () => {
+  const sam = await market.newcomer('seller')
+  for (const stars of [5, 4, 5]) await rated(sam.person, stars)
+  await untilNothingIsDue(market)
+  await refresh()
+  const phone = await market.connection.write((tx) => makePhone(tx, sam.person))
+  const { score } = await market.guest.getSeller({ id: sam.person.id })
+  const { listing } = await market.guest.getListing({ listingId: phone.id })
+  expect(listing).toMatchObject({ sellerId: sam.person.id, sellerScore: score, sellerRatings: 3, sellerSales: 3 })
+  const { items } = await market.guest.listSellerPhones({ id: sam.person.id })
+  expect(items).toMatchObject([{ _id: phone.id, sellerScore: score }])
+  expect((await market.guest.listSellerPhones({ id: sam.person.id, show: 'sold' })).items).toHaveLength(3)
+})
+
+test('[S13.6] the home page gets three real reviews once there are three', async () => {
+  const reviews = await market.guest.listReviews()
+  expect(reviews).toHaveLength(3)
+  for (const review of reviews) expect(review.stars).toBeGreaterThanOrEqual(4)
+})

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { pageFrom } from '#server/db/sorted-list.ts'
+import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
+import { afterPlace, inOrder, placeOf } from '#server/features/listings/paging.ts'
+import { phonesFor, productFrom, type Viewer } from '#server/features/listings/queries.ts'
+import type { Product } from '#shared/contract/catalog.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import type { Seller, sellerShelves } from '#shared/contract/ratings.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { mediumDate } from '#shared/format.ts'
+import type { Paging } from './queries.ts'
+
+/** Phones on offer are counted up to here. */
+const mostCounted = 1_000
+
+const sellerRow = (db: Db, id: string) =>
+  db
+    .selectFrom('people as seller')
+    .leftJoin('sellerSummaries as known', 'known.sellerId', 'seller.id')
+    .select(['seller.id', 'seller.name', 'seller.createdAt', 'seller.verifiedAt', 'seller.closedAt'])
+    .select(['known.asOf', 'known.ratings', 'known.score', 'known.goodShare', 'known.described', 'known.sales', 'known.toShip'])
+    .select(['known.shippedInTime', 'known.delivered', 'known.cases', 'known.answerMinutes'])
+    .select([
+      sellerMaySell.as('maySell'),
+      sql<number>`(select count(*)::int from (select from phones where seller_id = seller.id and status = 'listed'
+        limit ${sql.lit(mostCounted)}) as counted)`.as('offered'),
+    ])
+    .where('seller.id', '=', id)
+    .where('seller.role', '=', 'seller')
+
+type SellerRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sellerRow>['executeTakeFirst']>>>
+
+/** A seller as everybody sees them; one who left without a name. Throws AppError('not_found') for whoever is no seller. */
+export async function getSeller(db: Db, viewer: Viewer, id: string): Promise<Seller> {
+  const row = await sellerRow(db, id).executeTakeFirst()
+  if (!row) throw appError('seller_unknown')
+  const { verifiedAt } = row
+  return {
+    _id: row.id,
+    name: row.name,
+    since: row.createdAt.toISOString(),
+    verifiedAt: verifiedAt?.toISOString() ?? null,
+    verification: verifiedAt
+      ? `Our staff have verified this seller on ${mediumDate(verifiedAt.toISOString())}: they looked at the account and its sales, and no other verified seller has a name that looks alike.`
+      : 'Our staff have not verified this seller. Your money is held until you have the phone all the same.',
+    notice: noticeOf(row),
+    score: row.score,
+    goodShare: row.goodShare === null ? null : row.goodShare * 100,
+    ratings: row.ratings ?? 0,
+    facts: factsOf(row),
+    asOf: row.asOf?.toISOString() ?? null,
+    offered: row.offered,
+    yours: viewer?.id === row.id,
+  }
+}
+
+function noticeOf({ closedAt, maySell }: SellerRow): string | null {
+  if (closedAt) return 'This account is closed. What buyers said of it stays.'
+  return maySell ? null : 'This seller sells nothing for now.'
+}
+
+function factsOf({
+  sales,
+  toShip,
+  shippedInTime,
+  delivered,
+  cases,
+  described,
+  ratings,
+  answerMinutes,
+}: SellerRow): Seller['facts'] {
+  return {
+    sales: sales ?? 0,
+    shippedInTime: hundredth(shippedInTime, toShip),
+    casesPerHundred: hundredth(cases, delivered),
+    asDescribed: hundredth(described, ratings),
+    answersWithinMinutes: answerMinutes,
+  }
+}
+
+const hundredth = (part: number | null, whole: number | null) => (part === null || !whole ? null : (100 * part) / whole)
+
+type Shelf = { show: (typeof sellerShelves)[number] }
+
+/** Phones that a seller offers or has sold; of one who left or may not sell, none is on offer. */
+export async function listSellerPhones(
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  { show, ...paging }: Paging & Shelf,
+): Promise<Page<Product[]>> {
+  const rows = await phonesFor(db, viewer)
+    .where('phones.sellerId', '=', id)
+    .where('phones.status', '=', sql.lit(show === 'sold' ? ('sold' as const) : ('listed' as const)))
+    .where(afterPlace('phones.postedAt', placeOf(paging)))
+    .select(inOrder('phones.postedAt'))
+    .orderBy('phones.postedAt', 'desc')
+    .orderBy('phones.id', 'desc')
+    .limit(paging.limit + 1)
+    .execute()
+  const { items, next } = pageFrom(rows, paging.limit)
+  return { items: items.map((row) => productFrom(row, viewer)), next }
+}

@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { mostRatingWords, mostReplyWords } from '../domain/ratings.ts'
+import { Product } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { counted, id, line, paging } from './fields.ts'
+
+const instant = z.string()
+const stars = z.number().int().min(1).max(5)
+const side = z.enum(['buyer', 'seller'])
+
+/** What one side of an order says of the other. Of one that staff removed only that it was there; no names of closed accounts. */
+export const Rating = z.object({
+  _id: id,
+  /** Who rates: the buyer or the seller. */
+  by: side,
+  /** Null of a closed account. */
+  rater: z.string().nullable(),
+  stars: stars.nullable(),
+  /** Of a buyer: whether the phone was as described. */
+  asDescribed: z.boolean().nullable(),
+  words: z.string().nullable(),
+  writtenAt: instant,
+  /** From when everybody reads it: as soon as both have spoken, else when the time to rate is over. */
+  shownFrom: instant,
+  shown: z.boolean(),
+  reply: z.object({ words: z.string(), at: instant }).nullable(),
+  removed: z.boolean(),
+  /** Whether it counts: not where both accounts turned out to share something. */
+  counts: z.boolean(),
+})
+export type Rating = z.output<typeof Rating>
+
+/** Both sides' ratings of an order, as one of them sees them. */
+export const OrderRatings = z.object({
+  side,
+  /** Whom the caller rates. */
+  other: z.string(),
+  closesAt: instant.nullable(),
+  yours: Rating.nullable(),
+  /** Null until it is shown. */
+  theirs: Rating.nullable(),
+  /** Why the caller cannot rate now, or change what they said; null where they can. */
+  rateRefusal: z.string().nullable(),
+  replyRefusal: z.string().nullable(),
+})
+export type OrderRatings = z.output<typeof OrderRatings>
+
+const order = z.object({ id })
+
+export const getOrderRatings = endpoint('GET /orders/:id/ratings', {
+  access: 'signed-in',
+  priority: 'account',
+  act: 'settle',
+  summary: 'What the sides of an order say of each other; the other’s words once both have spoken, or the time is up',
+  params: order,
+  output: OrderRatings,
+})
+
+export const rateOrder = endpoint('PUT /orders/:id/rating', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'Rates the other side of an order that is over, within 14 days; it can be changed until it is shown',
+  params: order,
+  input: z.strictObject({
+    stars: z
+      .number('Choose one to five stars')
+      .int('Choose one to five stars')
+      .min(1, 'Choose one to five stars')
+      .max(5, 'Choose one to five stars'),
+    /** A buyer says it, a seller does not. */
+    asDescribed: z.boolean('Say whether the phone was as described').optional(),
+    words: line('Your words', mostRatingWords).optional(),
+  }),
+  limit: { times: 60, seconds: 3600 },
+  output: OrderRatings,
+  refusal: { acknowledged: false },
+})
+
+export const replyToRating = endpoint('POST /ratings/:id/reply', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'Answers a rating of oneself, once, for everybody to read',
+  params: z.object({ id }),
+  input: z.strictObject({ words: line('Your reply', mostReplyWords) }),
+  limit: { times: 60, seconds: 3600 },
+  output: z.object({ acknowledged: z.literal(true), message: z.string() }),
+  refusal: { acknowledged: false },
+})
+
+export const ratingLists = ['received', 'given'] as const
+
+export const MyRating = Rating.extend({
+  order: id,
+  productName: z.string(),
+  /** The other side; null of a closed account. */
+  other: z.string().nullable(),
+  replyRefusal: z.string().nullable(),
+})
+export type MyRating = z.output<typeof MyRating>
+
+export const listMyRatings = endpoint('GET /me/ratings', {
+  access: 'signed-in',
+  priority: 'account',
+  summary: 'Ratings of the caller that are shown, or all that the caller has given; the newest first',
+  query: z.object({ show: z.enum(ratingLists).default('received'), ...paging(100, 20).shape }),
+  output: z.array(MyRating),
+  paged: true,
+})
+
+/** Facts beside the stars, of the order’s own records; null where there is nothing to go by. */
+const Facts = z.object({
+  sales: counted,
+  /** Of what was to be shipped, in percent. */
+  shippedInTime: z.number().nullable(),
+  /** Of a hundred delivered orders. */
+  casesPerHundred: z.number().nullable(),
+  /** Of the ratings that count, in percent. */
+  asDescribed: z.number().nullable(),
+  /** The median of the last 90 days. */
+  answersWithinMinutes: z.number().nullable(),
+})
+
+/** What everybody may know of a seller: no e-mail, phone number or address. */
+export const Seller = z.object({
+  _id: id,
+  name: z.string(),
+  since: instant,
+  /** When staff has checked the seller; null where nothing is verified. */
+  verifiedAt: instant.nullable(),
+  /** What was checked, in words. */
+  verification: z.string(),
+  /** Why nothing of theirs is on offer for now; null where it is. */
+  notice: z.string().nullable(),
+  /** Null under three ratings: new. */
+  score: z.number().nullable(),
+  /** At least so much of their ratings is good, in percent, as far as 95 % is sure. */
+  goodShare: z.number().nullable(),
+  ratings: counted,
+  facts: Facts,
+  /** When score and facts were worked out; null before the first time. */
+  asOf: instant.nullable(),
+  offered: counted,
+  yours: z.boolean(),
+})
+export type Seller = z.output<typeof Seller>
+
+const seller = z.object({ id })
+
+export const getSeller = endpoint('GET /seller-pages/:id', {
+  access: 'public',
+  priority: 'browse',
+  summary: 'A seller as everybody sees them: since when, what is verified, score, and facts; their page is /sellers/{id}',
+  params: seller,
+  output: Seller,
+})
+
+export const listSellerRatings = endpoint('GET /seller-pages/:id/ratings', {
+  access: 'public',
+  priority: 'browse',
+  summary: 'What buyers say of a seller, the newest first',
+  params: seller,
+  query: paging(50, 10),
+  output: z.array(Rating),
+  paged: true,
+})
+
+export const sellerShelves = ['offered', 'sold'] as const
+
+export const listSellerPhones = endpoint('GET /seller-pages/:id/phones', {
+  access: 'public',
+  priority: 'browse',
+  summary: 'Phones that a seller offers, or has sold; the newest first',
+  params: seller,
+  query: z.object({ show: z.enum(sellerShelves).default('offered'), ...paging(48, 12).shape }),
+  output: z.array(Product),
+  paged: true,
+})
+
+/** A real review for the home page. */
+export const Review = z.object({
+  _id: id,
+  rater: z.string().nullable(),
+  stars,
+  words: z.string(),
+  seller: z.object({ _id: id, name: z.string() }),
+  at: instant,
+})
+export type Review = z.output<typeof Review>
+
+export const listReviews = endpoint('GET /reviews', {
+  access: 'public',
+  priority: 'browse',
+  summary: 'The three newest good ratings with words; none before there are three',
+  output: z.array(Review),
+})
+
+export const getScores = endpoint('GET /scores', {
+  access: 'public',
+  priority: 'browse',
+  summary: 'The formula of sellers’ scores with all its figures and their date; GET /scores/ratings has what goes in',
+  output: z.object({
+    /** When the scores were worked out; null before the first time. */
+    asOf: instant.nullable(),
+    marketMean: z.number().nullable(),
+    ratings: counted,
+    formula: z.array(z.string()),
+    figures: z.object({
+      weightOfMean: z.number(),
+      halfLifeDays: z.number(),
+      leastRatings: z.number(),
+      goodFrom: z.number(),
+      z: z.number(),
+    }),
+  }),
+})
+
+export const listScoreInputs = endpoint('GET /scores/ratings', {
+  access: 'public',
+  priority: 'export',
+  summary: 'Every rating that the scores of this date are made of, the oldest first: anyone can recompute them',
+  query: paging(1000, 1000),
+  output: z.array(z.object({ _id: id, seller: id, stars, asDescribed: z.boolean(), shownFrom: instant })),
+  paged: true,
+})

@@ -1,0 +1,40 @@
+/** How orders are rated, and how a seller's score is worked out of that (S13.5). */
+
+/** Days after an order's end in which its sides can rate it. */
+export const ratingDays = 14
+export const mostRatingWords = 1_000
+export const mostReplyWords = 500
+
+export type RatingSide = 'buyer' | 'seller'
+
+/** What two accounts can share, in words; `chain`: by way of other accounts. */
+export const barredWords = {
+  card: 'a card',
+  phone: 'a phone number',
+  address: 'an address',
+  chain: 'a card, a phone number or an address, by way of other accounts',
+} as const
+export type Barred = keyof typeof barredWords
+
+/** The formula's figures: published with the scores, and used by what works them out. */
+export const scoreFormula = {
+  /** C: how many ratings at the market's mean each seller begins with. */
+  weightOfMean: 8,
+  /** After so many days a rating counts half. */
+  halfLifeDays: 365,
+  /** With fewer ratings a seller is new, and has no score. */
+  leastRatings: 3,
+  /** From so many stars on a rating is good. */
+  goodFrom: 4,
+  /** Of the 95 % interval of Wilson. */
+  z: 1.959963984540054,
+} as const
+
+export const formulaWords = [
+  'Of ratings by buyers alone, of delivered orders, that are shown by the date of the scores; none of accounts that share a card, a phone number or an address, and none that staff removed.',
+  `weight of a rating = 0.5 ^ (days since it was shown / ${scoreFormula.halfLifeDays})`,
+  'market mean m = sum(weight × stars) / sum(weight), over all of them',
+  `score = (${scoreFormula.weightOfMean} × m + sum(weight × stars)) / (${scoreFormula.weightOfMean} + sum(weight)), over those of the seller`,
+  `good share = lower end of the 95 % Wilson interval of the ratings with ${scoreFormula.goodFrom} or 5 stars, each counted once (z = ${scoreFormula.z})`,
+  `A seller with fewer than ${scoreFormula.leastRatings} ratings is new: no score.`,
+] as const
