@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { marketContext } from '#shared/page-context.ts'
+import { CompareTray } from '#web/components/compare-tray.tsx'
 import { ErrorPage } from '#web/components/error-page.tsx'
 import { GlobalProgress } from '#web/components/global-progress.tsx'
 import { PageAnnouncer } from '#web/components/page-announcer.tsx'
@@ -93,6 +94,7 @@ function Frame({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none print:min-h-0">
           {children}
         </main>
+        <CompareTray />
         <SiteFooter />
         <Toaster />
       </SessionProvider>

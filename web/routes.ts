@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('pages/shop/home.tsx'),
   route('phones', 'pages/shop/search/search.tsx'),
+  route('compare', 'pages/shop/compare/compare.tsx'),
   route('phones/:listingId', 'pages/shop/phone/phone.tsx'),
   route('login', 'pages/auth/login.tsx'),
   route('login/google-done', 'pages/auth/google-done.tsx'),
@@ -54,6 +55,7 @@ export default [
       route('messages', 'pages/threads/inbox.tsx'),
       route('messages/open', 'pages/threads/open.tsx'),
       route('messages/:id', 'pages/threads/thread.tsx'),
+      route('alerts', 'pages/alerts/alerts.tsx'),
       route('notices', 'pages/notices/notices.tsx'),
       route('reports', 'pages/moderation/my-reports.tsx'),
       route('decisions', 'pages/moderation/my-decisions.tsx'),

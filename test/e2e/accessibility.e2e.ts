@@ -45,6 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '',
       '/myorders',
       '/mywhistlist',
+      '/alerts',
       `/payment/${order}`,
       `/payment/${order}/receipt`,
       `/payment/${toPay}`,

@@ -1,6 +1,6 @@
 import { expect } from './fixtures.ts'
 
-type Letter = { to: string; subject: string; text: string; html?: string }
+type Letter = { to: string; subject: string; text: string; html?: string; unsubscribeUrl?: string }
 
 /** The letters to somebody, newest first, once there is one that fits. */
 export async function lettersTo(market: string, to: string, fits: (letter: Letter) => boolean = () => true): Promise<Letter[]> {

@@ -33,7 +33,12 @@ export function menuFor(me: { name: string; userstatus: Role }, words: Wording):
   }
   return [
     ...own[me.userstatus],
-    ...(me.userstatus === 'admin' ? [] : [{ label: 'Messages', to: '/dashboard/messages', icon: 'chat' as const }]),
+    ...(me.userstatus === 'admin'
+      ? []
+      : [
+          { label: 'Saved searches', to: '/dashboard/alerts', icon: 'search' as const },
+          { label: 'Messages', to: '/dashboard/messages', icon: 'chat' as const },
+        ]),
     { label: 'Notices', to: '/dashboard/notices', icon: 'bell' },
     { label: 'Account', to: '/dashboard/account', icon: 'user' },
   ]

@@ -4,6 +4,7 @@ import type { Product } from '#shared/contract/catalog.ts'
 import { conditions, storageText } from '#shared/domain/listing-facts.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { useWording } from '#web/lib/wording.ts'
+import { CompareCorner } from './compare-button.tsx'
 import { PhoneImage } from './phone-image.tsx'
 import { Price } from './price.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
@@ -32,6 +33,7 @@ export function ProductCard({
   const { used } = useWording()
   return (
     <article className="surface relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-card">
+      <CompareCorner id={product._id} name={productName} />
       <PhoneImage src={product.productImage} alt="" eager={place !== undefined && place < 4} first={place === 0} sizes={sizes} />
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 sm:gap-3 sm:p-5">
         <Heading className="wrap-anywhere line-clamp-3 font-semibold text-sm leading-snug sm:text-lg">

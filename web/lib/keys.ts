@@ -41,7 +41,7 @@ export const keys = {
     list: ['kept-searches', 'list'],
     missed: (id: string) => ['kept-searches', 'missed', id],
   },
-  alerts: { all: ['alerts'], list: (after: string) => ['alerts', after] },
+  alerts: { all: ['alerts'], list: ['alerts', 'list'] },
   threads: {
     all: ['threads'],
     list: ['threads', 'list'],

@@ -11,6 +11,7 @@ const shapes = {
   chevron: 'M6 9l6 6 6-6',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
   close: 'M6 6l12 12M18 6L6 18',
+  compare: 'M12 3v18M4 6h5v11H4zM15 6h5v11h-5z',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { marketContext } from '#shared/page-context.ts'
 import { cardGrid, ProductCard } from '#web/components/product-card.tsx'
+import { RecentlySeen } from '#web/components/recently-seen.tsx'
 import { useCategoryAddress } from '#web/lib/category-address.ts'
 import { ensure, ensureList, firstPage } from '#web/lib/reading.ts'
 import { publicMeta } from '#web/lib/title.ts'
@@ -49,6 +50,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Banner />
       <Categories given={loaderData.categories} />
       <FlashSale given={loaderData.advertised} />
+      <RecentlySeen className="page-width mt-14 sm:mt-20" />
       <Reviews />
     </>
   )

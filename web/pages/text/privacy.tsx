@@ -27,8 +27,9 @@ export default function Privacy() {
       </ul>
       <h2>In your browser</h2>
       <p>
-        Your browser keeps a sign-in cookie, a token that ends after minutes and the colours you chose. There is no advertising,
-        no counting of visitors, and nothing from other parties but the card form on the payment page.
+        Your browser keeps a sign-in cookie, a token that ends after minutes, the colours you chose, and which phones you have
+        looked at or put side by side: that list stays there, and you can clear it. There is no advertising, no counting of
+        visitors, and nothing from other parties but the card form on the payment page.
       </p>
       <h2>Pictures</h2>
       <p>A picture you upload is drawn anew before anyone sees it: the place and the camera it carried are gone.</p>

@@ -1,6 +1,7 @@
 import type { Listing } from '#shared/contract/search.ts'
 import { totalOf } from '#shared/domain/money.ts'
 import { priceText } from '#shared/format.ts'
+import { CompareButton } from '#web/components/compare-button.tsx'
 import { Costs } from '#web/components/costs.tsx'
 import { Price } from '#web/components/price.tsx'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
@@ -35,7 +36,10 @@ export function BuyBox({ listing, holdHours, onBook }: Props) {
         </>
       )}
       <SellerCard listing={listing} />
-      <ShareButton name={listing.productName} />
+      <div className="flex flex-wrap gap-2">
+        <CompareButton id={listing._id} name={listing.productName} />
+        <ShareButton name={listing.productName} />
+      </div>
     </div>
   )
 }

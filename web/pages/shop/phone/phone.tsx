@@ -6,6 +6,7 @@ import { usedText } from '#shared/domain/used-text.ts'
 import { priceText } from '#shared/format.ts'
 import { marketContext } from '#shared/page-context.ts'
 import { cardGrid, ProductCard } from '#web/components/product-card.tsx'
+import { RecentlySeen, useSeen } from '#web/components/recently-seen.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { ensure } from '#web/lib/reading.ts'
 import { notFoundIfInvalid, orRefusal } from '#web/lib/refusals.ts'
@@ -53,6 +54,7 @@ export default function Phone({ loaderData: given }: Route.ComponentProps) {
   })
   const [booking, setBooking] = useState<Product>()
   const draft = useRef<Draft>({ phone: '', location: '' })
+  useSeen(id)
   useBookingAsked(data.listing, setBooking)
   const { listing, similar } = data
   return (
@@ -67,6 +69,7 @@ export default function Phone({ loaderData: given }: Route.ComponentProps) {
         <PhoneFacts listing={listing} />
       </div>
       <Similar phones={similar} of={listing} />
+      <RecentlySeen butFor={id} className="mt-14" />
       <LazyBookingDialog product={booking} draft={draft.current} onClose={() => setBooking(undefined)} />
     </div>
   )

@@ -10,6 +10,7 @@ import { FailedState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/search.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Filters } from './filters.tsx'
+import { KeepSearch } from './keep-search.tsx'
 import { MoreLink } from './more-link.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { askedBy, callFor, firstFound, searchQuery, tidied } from './queries.ts'
@@ -72,6 +73,7 @@ export default function Search({ loaderData: { words: shown, from, found } }: Ro
           <section aria-label="Phones found" aria-busy={busy || undefined}>
             <Summary found={first} total={total} words={words} from={from} />
             <ActiveFilters words={words} />
+            <KeepSearch words={words} />
             {products.length > 0 ? (
               <Results products={products} dimmed={busy} />
             ) : (

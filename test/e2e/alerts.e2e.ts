@@ -1,0 +1,169 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { uniqueWord } from '#test/unique-word.ts'
+import { arrive, expect, notices, test } from './fixtures.ts'
+import { listPhone, pictureOf } from './goods.ts'
+import { onAPhone } from './hands.ts'
+import { lettersTo } from './letters.ts'
+import { marketUrl, newcomer, type Player } from './players.ts'
+
+/** A model that no other phone is of. */
+const newModel = () => {
+  const word = uniqueWord()
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** For whoever looks at them: SHOTS is a folder. */
+async function shoot(page: Page, name: string) {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
+}
+
+async function inspect(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(tooWide).toBe(0)
+}
+
+test('[S13.8] a guest who keeps a search is led through signing in, and back', async ({ open }) => {
+  const page = await open(undefined, onAPhone)
+  await arrive(page, '/phones?q=galaxy&maxPrice=300')
+  await page.getByRole('link', { name: 'Keep this search' }).click()
+  await expect(page).toHaveURL(/\/login\?from=%2Fphones%3Fq%3Dgalaxy%26maxPrice%3D300/)
+})
+
+test('[S13.8] a search is kept, a phone is listed, and its alert leads to it; a letter switches them off', async ({ open }) => {
+  const [bea, sam] = [await newcomer('buyer'), await newcomer('seller')]
+  const model = newModel()
+  const page = await open(bea, onAPhone)
+  await arrive(page, `/phones?q=${model.toLowerCase()}&maxPrice=400`)
+  await page.getByRole('button', { name: 'Keep this search' }).click()
+  await expect(page.getByText('Kept. You are told of new phones that fit.')).toBeVisible()
+  await shoot(page, 'kept')
+  await page.getByRole('link', { name: 'See your searches' }).click()
+  await expect(page.getByRole('heading', { name: `${model.toLowerCase()}, Up to 400 $` })).toBeVisible()
+
+  const phone = await listPhone(sam, { productName: model, resalePrice: 390 })
+  const alert = page.getByRole('link', { name: model })
+  await expect(alert).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Told at once', { exact: true })).toBeVisible()
+  await shoot(page, 'alerts')
+  await inspect(page)
+  await alert.click()
+  await expect(page).toHaveURL(`/phones/${phone.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: model })).toBeVisible()
+
+  const [letter] = await lettersTo(marketUrl(), bea.email, ({ subject }) => subject === `${model} for 390 $`)
+  await page.goto(letter?.unsubscribeUrl ?? '')
+  await page.getByRole('button', { name: 'Send me no more of these' }).click()
+  await expect.poll(async () => (await bea.api.getNoticeSettings()).find((one) => one.class === 'alerts')?.mail).toBe(false)
+})
+
+test('[S13.8] a kept search is renamed, changed, switched off, looked through again and deleted, by keys too', async ({
+  open,
+}) => {
+  const [bea, sam] = [await newcomer('buyer'), await newcomer('seller')]
+  const model = newModel()
+  await listPhone(sam, { productName: model, resalePrice: 390 })
+  await bea.api.keepSearch({ name: 'My phone', words: { model } })
+  const page = await open(bea)
+  await page.goto('/dashboard/alerts')
+  await page.getByRole('button', { name: 'What did I miss? My phone' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('link', { name: model })).toBeVisible()
+  await expect(dialog.getByText('Was there before')).toBeVisible()
+  await shoot(page, 'missed')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Rename My phone' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Name' }).fill('The next one')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'The next one' })).toBeVisible()
+  await page.getByRole('button', { name: 'Switch off The next one' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Switch on The next one' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open and change The next one' }).press('Enter')
+  await expect(page.getByText('You are changing The next one.')).toBeVisible()
+  await page
+    .getByRole('checkbox', { name: /Verified/ })
+    .first()
+    .check()
+  await expect(page).toHaveURL(/verified=true/)
+  await shoot(page, 'changing')
+  await page.getByRole('button', { name: 'Save the change' }).click()
+  await expect(notices(page).getByText('The search is changed')).toBeVisible()
+  expect((await bea.api.listKeptSearches()).searches).toMatchObject([
+    { name: 'The next one', words: { model: [model], verified: 'true' }, isOn: false },
+  ])
+  await page.goto('/dashboard/alerts')
+  await page.getByRole('button', { name: 'Delete The next one' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('You keep no search yet')).toBeVisible()
+})
+
+test('[S13.8] whoever wished for a phone is told on the open page when it becomes cheaper', async ({ open }) => {
+  const [bea, sam] = [await newcomer('buyer'), await newcomer('seller')]
+  const phone = await listPhone(sam, { resalePrice: 450 })
+  await bea.api.addWish({ productsId: phone.id })
+  const page = await open(bea, onAPhone)
+  await page.goto('/dashboard/alerts')
+  await expect(page.getByText('Nothing yet.')).toBeVisible()
+  await cheaper(sam, phone, 420)
+  await expect(page.getByText('On your wishlist, and became cheaper')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: phone.name }).click()
+  await expect(page.getByText('420 $').first()).toBeVisible()
+})
+
+async function cheaper(sam: Player, { id, name }: { id: string; name: string }, resalePrice: number) {
+  const photos = [await pictureOf(sam)]
+  const facts = { productName: name, categoryName: 'Samsung' as const, orginalPrice: 900, usedYears: 2, photos }
+  await sam.api.editListing({ listingId: id, ...facts, resalePrice })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[S13.8] phones are put side by side and passed on, and what was seen stays on the device, ${colorScheme}`, async ({
+    open,
+  }) => {
+    const sam = await newcomer('seller')
+    const phones = [
+      await listPhone(sam, { resalePrice: 450 }),
+      await listPhone(sam, { resalePrice: 300, usedYears: 1 }),
+      await listPhone(sam, { resalePrice: 300 }),
+    ]
+    const page = await open(undefined, { ...onAPhone, colorScheme })
+    for (const { id, name } of phones) {
+      await arrive(page, `/phones/${id}`)
+      await page
+        .getByRole('button', { name: `Compare ${name}`, exact: true })
+        .first()
+        .click()
+    }
+    const tray = page.getByRole('complementary', { name: 'Phones to compare' })
+    await shoot(page, `phone-${colorScheme}`)
+    await tray.getByRole('link', { name: 'Compare 3 phones' }).click()
+    await expect(page).toHaveURL(`/compare?ids=${phones.map(({ id }) => id).join(',')}`)
+    const table = page.getByRole('region', { name: 'Phones side by side' })
+    await expect(table.getByRole('columnheader')).toHaveCount(3)
+    await expect(table.getByRole('row', { name: /Price \(differs\) 450 \$ 300 \$ 300 \$/ })).toBeVisible()
+    await expect(table.getByRole('row', { name: /^When new 900/ })).toBeVisible()
+    await shoot(page, `compare-${colorScheme}`)
+    await inspect(page)
+
+    const other = await open(undefined, { colorScheme })
+    await arrive(other, page.url().replace(/^https?:\/\/[^/]+/, ''))
+    await expect(other.getByRole('columnheader')).toHaveCount(3)
+    await shoot(other, `compare-wide-${colorScheme}`)
+    await inspect(other)
+    await sam.api.deleteProduct({ productId: phones[0]?.id ?? '' })
+    await other.reload()
+    await expect(other.getByText(/No longer offered|no longer here/)).toBeVisible()
+
+    await arrive(page, '/')
+    const seen = page.getByRole('region', { name: 'Recently seen' })
+    await expect(seen.getByRole('article')).toHaveCount(2)
+    await seen.scrollIntoViewIfNeeded()
+    await shoot(page, `seen-${colorScheme}`)
+    await inspect(page)
+    await seen.getByRole('button', { name: /^Clear/ }).click()
+    await expect(seen).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('recentlySeen'))).toBeNull()
+  })
+}

@@ -1,0 +1,48 @@
+import { compared, mostCompared } from '#web/lib/kept-ids.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+type Props = { id: string; name: string }
+
+function useCompared(id: string) {
+  const ids = compared.useIds()
+  const isIn = ids.includes(id)
+  const toggle = () => {
+    if (isIn) compared.remove(id)
+    else if (ids.length >= mostCompared) notify.error(`${mostCompared} phones can be compared. Take one out first.`)
+    else compared.write([...ids, id])
+  }
+  return { isIn, toggle }
+}
+
+/** In the corner of a card's photo: puts the phone beside others, or takes it away. */
+export function CompareCorner({ id, name }: Props) {
+  const { isIn, toggle } = useCompared(id)
+  if (!useHydrated()) return null
+  return (
+    <button
+      type="button"
+      aria-pressed={isIn}
+      aria-label={`Compare ${name}`}
+      title="Compare"
+      onClick={toggle}
+      className="absolute top-2 right-2 z-1 grid size-9 place-items-center rounded-full border border-base-300 bg-base-100/90 text-base-content hover:bg-base-100 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-content"
+    >
+      <Icon name="compare" className="size-4.5" />
+    </button>
+  )
+}
+
+/** The same in words, on the phone's own page. */
+export function CompareButton({ id, name }: Props) {
+  const { isIn, toggle } = useCompared(id)
+  return (
+    <div className="noscript:hidden">
+      <Button tone="quiet" size="small" icon={isIn ? 'check' : 'compare'} aria-pressed={isIn} onClick={toggle}>
+        Compare<span className="sr-only"> {name}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link, useLocation } from 'react-router'
+import { compareAddress, compared } from '#web/lib/kept-ids.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** How many phones are put beside each other, and the way there; above the bar at the bottom where a page has one. */
+export function CompareTray() {
+  const ids = compared.useIds()
+  const { pathname } = useLocation()
+  if (ids.length === 0 || pathname === '/compare' || pathname.startsWith('/dashboard')) return null
+  return (
+    <aside
+      aria-label="Phones to compare"
+      className="fixed right-3 bottom-3 z-10 flex items-center rounded-full border border-base-300 bg-base-100 shadow-card max-lg:[body:has([data-bottom-bar])_&]:bottom-24 print:hidden"
+    >
+      <Link
+        to={compareAddress(ids)}
+        className="flex min-h-11 items-center gap-2 rounded-l-full py-2 pr-2 pl-4 font-semibold text-sm"
+      >
+        <Icon name="compare" className="size-4.5 text-primary" />
+        Compare {ids.length} {ids.length === 1 ? 'phone' : 'phones'}
+      </Link>
+      <button
+        type="button"
+        aria-label="Compare none of them"
+        onClick={() => compared.write([])}
+        className="grid size-11 place-items-center rounded-r-full"
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </aside>
+  )
+}

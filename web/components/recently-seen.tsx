@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '#web/lib/api.ts'
+import { recentlySeen } from '#web/lib/kept-ids.ts'
+import { keys } from '#web/lib/keys.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cardGrid, ProductCard } from './product-card.tsx'
+
+/** Remembers on this device that a phone was looked at. */
+export function useSeen(id: string) {
+  useEffect(() => recentlySeen.add(id), [id])
+}
+
+/** Phones looked at on this device, but for the one that is shown; nothing where there is none that can still be bought. */
+export function RecentlySeen({ butFor, className = '' }: { butFor?: string; className?: string }) {
+  const ids = recentlySeen
+    .useIds()
+    .filter((id) => id !== butFor)
+    .slice(0, 8)
+  const asked = ids.join(',')
+  const { data } = useQuery({
+    queryKey: keys.products.cards(asked),
+    queryFn: ({ signal }) => api.listCards({ ids: asked }, { signal }),
+    enabled: ids.length > 0,
+  })
+  if (ids.length === 0 || !data || data.length === 0) return null
+  return (
+    <section aria-labelledby="recently-seen" className={className}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="recently-seen" className="font-bold text-2xl">
+          Recently seen
+        </h2>
+        <Button size="small" tone="quiet" icon="trash" onClick={() => recentlySeen.write([])}>
+          Clear
+          <span className="sr-only"> what was recently seen</span>
+        </Button>
+      </div>
+      <ul className={`${cardGrid} lg:grid-cols-4`}>
+        {data.slice(0, 4).map((product) => (
+          <li key={product._id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+/** The kept search whose words somebody changes on the search page, until they save it or leave it. */
+export type EditedSearch = { id: string; name: string }
+
+let edited: EditedSearch | undefined
+const listeners = new Set<() => void>()
+
+export function editSearch(search: EditedSearch | undefined) {
+  edited = search
+  for (const listener of listeners) listener()
+}
+
+function watch(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useEditedSearch = () =>
+  useSyncExternalStore(
+    watch,
+    () => edited,
+    () => undefined,
+  )

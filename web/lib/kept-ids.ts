@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+
+const isId = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f-]{36}$/.test(text)
+
+const none: readonly string[] = []
+
+/** A short list of phones that this device keeps for itself, the newest first; other tabs of the browser share it. */
+export function keptIds(key: string, most: number) {
+  const listeners = new Set<() => void>()
+  let known: { text: string | null; ids: readonly string[] } = { text: null, ids: none }
+
+  function read(): readonly string[] {
+    const text = localStorage.getItem(key)
+    if (text !== known.text) known = { text, ids: idsIn(text) }
+    return known.ids
+  }
+  function idsIn(text: string | null): readonly string[] {
+    try {
+      const ids: unknown = JSON.parse(text ?? '[]')
+      return Array.isArray(ids) ? ids.filter(isId).slice(0, most) : none
+    } catch {
+      return none
+    }
+  }
+  function write(ids: readonly string[]) {
+    if (ids.length > 0) localStorage.setItem(key, JSON.stringify(ids.slice(0, most)))
+    else localStorage.removeItem(key)
+    for (const listener of listeners) listener()
+  }
+  function watch(listener: () => void) {
+    listeners.add(listener)
+    const told = (event: StorageEvent) => (event.key === key || event.key === null) && listener()
+    window.addEventListener('storage', told)
+    return () => {
+      listeners.delete(listener)
+      window.removeEventListener('storage', told)
+    }
+  }
+  return {
+    /** None on the server, and until the browser has taken the page over. */
+    useIds: () => useSyncExternalStore(watch, read, () => none),
+    read,
+    write,
+    add: (id: string) => write([id, ...read().filter((other) => other !== id)]),
+    remove: (id: string) => write(read().filter((other) => other !== id)),
+  }
+}
+
+/** Phones side by side: four fit. */
+export const mostCompared = 4
+export const compared = keptIds('compared', mostCompared)
+
+/** Told to nobody: the market is asked for these phones, not for who has seen them. */
+export const recentlySeen = keptIds('recentlySeen', 9)
+
+export const compareAddress = (ids: readonly string[]) => `/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import type { Alert } from '#shared/contract/kept-searches.ts'
+import { priceText } from '#shared/format.ts'
+import { phoneAddress } from '#web/lib/addresses.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Time } from '#web/ui/time.tsx'
+
+type Told = NonNullable<Alert['outcome']> | 'waiting' | 'before' | 'not_told'
+
+/** How each ended, in words. */
+export const toldWords: Record<Told, { label: string; tone: BadgeTone }> = {
+  at_once: { label: 'Told at once', tone: 'good' },
+  digest: { label: 'Told in the evening', tone: 'good' },
+  waiting: { label: 'Comes in the evening', tone: 'primary' },
+  again: { label: 'Told by another search', tone: 'neutral' },
+  gone: { label: 'Gone before it was told', tone: 'neutral' },
+  off: { label: 'Not told: switched off', tone: 'neutral' },
+  enough: { label: 'Not told: too many that day', tone: 'neutral' },
+  before: { label: 'Was there before', tone: 'neutral' },
+  not_told: { label: 'Not told', tone: 'neutral' },
+}
+
+/** One phone, why somebody is told of it, and when. */
+export function AlertLine({ alert: { phone, search, was, price, outcome, at } }: { alert: Alert }) {
+  const { label, tone } = toldWords[outcome ?? 'waiting']
+  return (
+    <div className="relative flex gap-3 p-4 hover:bg-base-200">
+      <img src={phone.image} alt="" loading="lazy" className="size-16 shrink-0 rounded-field bg-base-200 object-cover" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <Link to={phoneAddress(phone._id)} className="wrap-anywhere font-semibold after:absolute after:inset-0">
+            {phone.name}
+          </Link>
+          <span className="font-semibold tabular-nums">{priceText(price)}</span>
+          {was !== null && <s className="muted text-sm tabular-nums">{priceText(was)}</s>}
+        </p>
+        <p className="muted wrap-anywhere text-sm">
+          {search ? (
+            <>
+              {was === null ? 'New, and matches' : 'Became cheaper, and matches'} “{search.name}”
+            </>
+          ) : (
+            'On your wishlist, and became cheaper'
+          )}
+          {!phone.canBeBought && ' · cannot be bought now'}
+        </p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm">
+          <Badge tone={tone}>{label}</Badge>
+          <span className="muted">
+            <Time at={at} />
+          </span>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { Loaded } from '#web/components/loaded.tsx'
+import { api } from '#web/lib/api.ts'
+import { begin, ensure, ensureList } from '#web/lib/reading.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { DashboardPage } from '../dashboard-page.tsx'
+import { AlertLine } from './alert-line.tsx'
+import { KeptSearchCard } from './kept-search-card.tsx'
+import { alertsQuery, keptSearchesQuery } from './queries.ts'
+
+export const meta = () => pageMeta('Saved searches', 'The searches you keep, and what you were told by them.')
+
+export const clientLoader = () => begin(() => [ensure(keptSearchesQuery), ensureList(alertsQuery)])
+
+/** S13.8: the searches somebody keeps, and each alert with why and when. */
+export default function Alerts() {
+  const kept = useQuery(keptSearchesQuery)
+  const alerts = useInfiniteQuery(alertsQuery)
+  return (
+    <DashboardPage
+      title="Saved searches"
+      note={kept.data && <Evening timeZone={kept.data.timeZone} />}
+      tools={
+        <ButtonLink to="/phones" size="small" tone="plain" icon="search">
+          Find phones
+        </ButtonLink>
+      }
+      busy={kept.isPending}
+    >
+      <Loaded query={kept} pending={<TableSkeleton label="Loading your searches" />}>
+        {({ searches }) =>
+          searches.length === 0 ? (
+            <EmptyState icon="search" title="You keep no search yet" action={<ButtonLink to="/phones">Search phones</ButtonLink>}>
+              Search for what you want and press “Keep this search”: you are told when a phone that fits is listed, or becomes
+              cheap enough.
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-3">
+              {searches.map((search) => (
+                <li key={search._id}>
+                  <KeptSearchCard search={search} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <section aria-labelledby="alerts-heading" className="mt-10">
+        <h2 id="alerts-heading" className="mb-4 font-semibold text-xl">
+          What you were told, and why
+        </h2>
+        <Loaded query={alerts} pending={<TableSkeleton label="Loading your alerts" />}>
+          {({ pages }) =>
+            pages.every(({ items }) => items.length === 0) ? (
+              <p className="muted">Nothing yet. Phones on your wishlist that become cheaper stand here, too.</p>
+            ) : (
+              <ul className="surface divide-y divide-base-300 overflow-hidden">
+                {pages
+                  .flatMap(({ items }) => items)
+                  .map((alert) => (
+                    <li key={alert.number}>
+                      <AlertLine alert={alert} />
+                    </li>
+                  ))}
+              </ul>
+            )
+          }
+        </Loaded>
+        <LoadMore hasMore={alerts.hasNextPage} busy={alerts.isFetchingNextPage} onMore={alerts.fetchNextPage} />
+      </section>
+    </DashboardPage>
+  )
+}
+
+/** Whose evening it is; a browser elsewhere offers its own. */
+function Evening({ timeZone }: { timeZone: string }) {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+  const move = useMutation({
+    mutationFn: () => api.saveTimeZone({ timeZone: here }),
+    onError: (error) => notify.error(messageOf(error)),
+  })
+  return (
+    <>
+      Phones of one model are told at once, others together at 6 in the evening ({timeZone.replaceAll('_', ' ')}).{' '}
+      {here !== timeZone && (
+        <Button size="small" tone="quiet" busy={move.isPending} onClick={() => move.mutate()}>
+          Use {here.replaceAll('_', ' ')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { KeptSearch } from '#shared/contract/kept-searches.ts'
+import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
+import { api } from '#web/lib/api.ts'
+import { editSearch } from '#web/lib/edited-search.ts'
+import { searchAddress, type Words } from '#web/lib/search-words.ts'
+import { messageOf } from '#web/lib/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { filtersIn } from '../shop/search/active-filters.tsx'
+import { Missed } from './missed.tsx'
+import { RenameSearch } from './rename-search.tsx'
+
+/** The words as they stand in an address. */
+const addressWords = (words: KeptSearch['words']) =>
+  Object.fromEntries(Object.entries(words).map(([name, value]) => [name, String(value)])) as Words
+
+/** One kept search: what it asks for, what it has told, and what its owner can do with it. */
+export function KeptSearchCard({ search }: { search: KeptSearch }) {
+  const navigate = useNavigate()
+  const [renaming, setRenaming] = useState(false)
+  const [showsMissed, setShowsMissed] = useState(false)
+  const words = addressWords(search.words)
+  const change = useMutation({
+    mutationFn: (isOn: boolean) => api.changeKeptSearch({ searchId: search._id, isOn }),
+    onError: (error) => notify.error(messageOf(error)),
+  })
+  const about = <span className="sr-only"> {search.name}</span>
+  return (
+    <article className="surface p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="wrap-anywhere font-semibold text-lg">{search.name}</h2>
+        <When search={search} />
+      </div>
+      <p className="muted wrap-anywhere mt-1 text-sm">
+        {[words.q && `“${words.q}”`, ...filtersIn(words).map(({ text }) => text)].filter(Boolean).join(' · ')}
+      </p>
+      <p className="mt-1 text-sm">
+        {search.told === 0 ? 'No phone told yet' : `${search.told} ${search.told === 1 ? 'phone' : 'phones'} told`}
+        {search.waiting > 0 && `, ${search.waiting} this evening`}
+      </p>
+      <div className="-ml-2 mt-3 flex flex-wrap gap-1">
+        <Button size="small" tone="quiet" icon="eye" onClick={() => setShowsMissed(true)}>
+          What did I miss?{about}
+        </Button>
+        <Button
+          size="small"
+          tone="quiet"
+          icon="search"
+          onClick={() => {
+            editSearch({ id: search._id, name: search.name })
+            void navigate(searchAddress(words))
+          }}
+        >
+          Open and change{about}
+        </Button>
+        <Button size="small" tone="quiet" icon="pencil" onClick={() => setRenaming(true)}>
+          Rename{about}
+        </Button>
+        <Button
+          size="small"
+          tone="quiet"
+          icon={search.isOn ? 'pause' : 'play'}
+          busy={change.isPending}
+          onClick={() => change.mutate(!search.isOn)}
+        >
+          {search.isOn ? 'Switch off' : 'Switch on'}
+          {about}
+        </Button>
+        <ConfirmedAction
+          label="Delete"
+          about={search.name}
+          icon="trash"
+          question={`Delete the search ${search.name}?`}
+          note="What it has told you is deleted, too."
+          act={() => api.deleteKeptSearch({ searchId: search._id })}
+          onDone={() => notify.success('The search is deleted')}
+        />
+      </div>
+      <RenameSearch search={search} open={renaming} onClose={() => setRenaming(false)} />
+      <Missed search={search} open={showsMissed} onClose={() => setShowsMissed(false)} />
+    </article>
+  )
+}
+
+function When({ search: { isOn, atOnce } }: { search: KeptSearch }) {
+  if (!isOn) return <Badge icon="pause">Off</Badge>
+  return atOnce ? (
+    <Badge tone="good" icon="bell">
+      At once
+    </Badge>
+  ) : (
+    <Badge tone="primary" icon="clock">
+      In the evening
+    </Badge>
+  )
+}

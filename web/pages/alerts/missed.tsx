@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { KeptSearch } from '#shared/contract/kept-searches.ts'
+import { priceText } from '#shared/format.ts'
+import { Loaded } from '#web/components/loaded.tsx'
+import { phoneAddress } from '#web/lib/addresses.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SpinnerBlock } from '#web/ui/waiting.tsx'
+import { toldWords } from './alert-line.tsx'
+import { missedQuery } from './queries.ts'
+
+type Props = { search: KeptSearch; open: boolean; onClose: () => void }
+
+/** The search run again: its newest phones, and what was told of each. */
+export function Missed({ search, open, onClose }: Props) {
+  const missed = useQuery({ ...missedQuery(search._id), enabled: open })
+  return (
+    <Dialog open={open} onClose={onClose} title={`What did I miss? ${search.name}`}>
+      <Loaded query={missed} pending={<SpinnerBlock label="Searching again" />}>
+        {(phones) =>
+          phones.length === 0 ? (
+            <p>No phone on the market matches it now.</p>
+          ) : (
+            <ul className="divide-y divide-base-300">
+              {phones.map(({ phone, told }) => (
+                <li key={phone._id} className="py-3">
+                  <p className="flex flex-wrap items-baseline gap-x-2">
+                    <Link to={phoneAddress(phone._id)} className="link link-hover wrap-anywhere font-semibold">
+                      {phone.productName}
+                    </Link>
+                    <span className="tabular-nums">{priceText(phone.resalePrice)}</span>
+                  </p>
+                  <p className="mt-1">
+                    <Badge tone={toldWords[told].tone}>{toldWords[told].label}</Badge>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  )
+}

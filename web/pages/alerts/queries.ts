@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+import { itemsQuery } from '#web/lib/reading.ts'
+
+export const keptSearchesQuery = queryOptions({
+  queryKey: keys.keptSearches.list,
+  queryFn: ({ signal }) => api.listKeptSearches({}, { signal }),
+})
+
+export const missedQuery = (searchId: string) =>
+  queryOptions({
+    queryKey: keys.keptSearches.missed(searchId),
+    queryFn: ({ signal }) => api.missedBySearch({ searchId }, { signal }),
+    staleTime: 0,
+  })
+
+/** What somebody was told of phones they look for, page by page. */
+export const alertsQuery = itemsQuery({
+  queryKey: keys.alerts.list,
+  read: (after, signal) => api.listAlerts({ limit: 20, ...(after ? { after } : {}) }, { signal }),
+  idOf: ({ number }) => String(number),
+})

@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { marketContext } from '#shared/page-context.ts'
+import { compareAddress, compared, mostCompared } from '#web/lib/kept-ids.ts'
+import { ensure } from '#web/lib/reading.ts'
+import { orRefusal } from '#web/lib/refusals.ts'
+import { currentSession } from '#web/lib/session.tsx'
+import { publicMeta } from '#web/lib/title.ts'
+import { isAppError } from '#web/lib/words.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { listingQuery } from '../phone/queries.ts'
+import type { Route } from './+types/compare.ts'
+import { ComparedTable } from './compared-table.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return publicMeta(matches, {
+    name: 'Compare phones',
+    description: 'Up to four second-hand phones side by side: price, condition, storage, battery and what differs.',
+    address: '/compare',
+    index: false,
+  })
+}
+
+/** The phones of the address, four at most, each once. */
+const idsIn = (request: Request): string[] => {
+  const words = new URL(request.url).searchParams.get('ids') ?? ''
+  return [...new Set(words.split(',').filter((id) => /^[0-9a-f-]{36}$/.test(id)))].slice(0, mostCompared)
+}
+
+/** Undefined for one that is not there any more. */
+const orGone = (error: unknown) => {
+  if (isAppError(error, 'not_found', 'invalid')) return undefined
+  return orRefusal(error)
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(marketContext)
+  const ids = idsIn(request)
+  const found = await Promise.all(ids.map((listingId) => api.getListing({ listingId }).catch(orGone)))
+  return { ids, listings: found.map((one) => one?.listing) }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): ReturnType<typeof loader> {
+  const ids = idsIn(request)
+  const viewer = currentSession().me?._id
+  const found = await Promise.all(ids.map((id) => ensure(listingQuery(id, viewer)).catch(orGone)))
+  return { ids, listings: found.map((one) => one?.listing) }
+}
+
+/** Phones side by side; the address says which, so that it can be passed on. */
+export default function Compare({ loaderData: { ids, listings } }: Route.ComponentProps) {
+  const kept = compared.useIds()
+  const navigate = useNavigate()
+  // Without an address of its own it shows what this device has put together.
+  const to = ids.length === 0 && kept.length > 0 ? compareAddress(kept) : undefined
+  useEffect(() => {
+    if (to) void navigate(to, { replace: true })
+  }, [to, navigate])
+  const there = listings.filter((listing) => listing !== undefined)
+  const gone = ids.length - there.length
+  const remove = (id: string) => {
+    compared.remove(id)
+    void navigate(compareAddress(ids.filter((other) => other !== id)), { preventScrollReset: true })
+  }
+  return (
+    <div className="page-width py-6 sm:py-10">
+      <h1 className="font-bold text-2xl sm:text-3xl">Compare phones</h1>
+      {gone > 0 && (
+        <p role="status" className="mt-3">
+          {gone === 1 ? 'One of these phones is' : `${gone} of these phones are`} no longer here.
+        </p>
+      )}
+      <div className="mt-5">
+        {there.length > 0 ? (
+          <ComparedTable listings={there} onRemove={remove} />
+        ) : (
+          <EmptyState icon="compare" title="No phones to compare" action={<ButtonLink to="/phones">Find phones</ButtonLink>}>
+            Press the sign in the corner of a phone’s photo: up to {mostCompared} phones stand side by side here.
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { Link } from 'react-router'
+import type { Listing } from '#shared/contract/search.ts'
+import { boxContents, conditions, faults, networkLocks, storageText } from '#shared/domain/listing-facts.ts'
+import { usedText } from '#shared/domain/used-text.ts'
+import { priceText } from '#shared/format.ts'
+import { phoneAddress } from '#web/lib/addresses.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const states: Record<Listing['state'], string> = {
+  available: 'Can be bought',
+  booked: 'Booked by somebody',
+  paused: 'Taken off the lists for now',
+  sold: 'Sold',
+  withdrawn: 'No longer offered',
+}
+
+const unsaid = 'Not said'
+
+/** What is compared, in the words of the phone's own page. */
+const facts: Record<string, (listing: Listing) => string> = {
+  Price: ({ resalePrice }) => priceText(resalePrice),
+  'When new': ({ orginalPrice }) => priceText(orginalPrice),
+  'Can it be had': ({ state }) => states[state],
+  Model: ({ model }) => model,
+  Condition: ({ condition }) => (condition ? conditions[condition].label : unsaid),
+  Storage: ({ storage }) => (storage ? storageText(storage) : unsaid),
+  'Battery health': ({ batteryHealth }) => (batteryHealth ? `${batteryHealth} %` : unsaid),
+  Used: ({ usedYears }) => usedText(usedYears),
+  Colour: ({ colour }) => colour ?? unsaid,
+  Network: ({ networkLock }) => (networkLock ? networkLocks[networkLock] : unsaid),
+  Faults: (listing) => listing.faults.map((fault) => faults[fault]).join(', ') || 'None named',
+  'In the box': ({ box }) => box.map((part) => boxContents[part]).join(', ') || unsaid,
+  Seller: ({ seller }) => (seller.verified ? 'Verified' : 'Not verified'),
+}
+
+type Props = { listings: Listing[]; onRemove: (id: string) => void }
+
+const side = 'sticky left-0 z-1 w-26 min-w-26 bg-base-100 text-left align-top sm:w-40 sm:min-w-40'
+const column = 'min-w-34 wrap-anywhere align-top'
+
+/** One row a fact, one column a phone; the names of the facts stay in sight. What differs is marked. */
+export const ComparedTable = ({ listings, onRemove }: Props) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+  <section aria-label="Phones side by side" tabIndex={0} className="surface overflow-x-auto">
+    <table className="w-full border-collapse text-sm sm:text-base">
+      <thead>
+        <tr>
+          <td className={`${side} p-3`}>
+            {listings.length > 1 && (
+              <span className="muted flex items-start gap-1.5 text-xs">
+                <Dot /> differs
+              </span>
+            )}
+          </td>
+          {listings.map((listing) => (
+            <th key={listing._id} scope="col" className={`${column} p-3 text-left`}>
+              <Phone listing={listing} onRemove={onRemove} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(facts).map(([name, factOf]) => {
+          const values = listings.map(factOf)
+          const differs = new Set(values).size > 1
+          return (
+            <tr key={name} className="border-base-300 border-t">
+              <th scope="row" className={`${side} p-3 font-medium`}>
+                <span className="flex items-start gap-1.5">
+                  {differs && <Dot />}
+                  <span>
+                    {name}
+                    {differs && <span className="sr-only"> (differs)</span>}
+                  </span>
+                </span>
+              </th>
+              {listings.map((listing) => (
+                <td key={listing._id} className={`${column} p-3 ${differs ? 'font-semibold' : 'muted'}`}>
+                  {factOf(listing)}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  </section>
+)
+
+const Dot = () => <span aria-hidden="true" className="mt-1.5 size-2 shrink-0 rounded-full bg-primary" />
+
+const Phone = ({ listing, onRemove }: { listing: Listing; onRemove: (id: string) => void }) => (
+  <div className="flex flex-col gap-2">
+    <div className="relative max-w-48">
+      <img src={listing.productImage} alt="" className="aspect-square w-full rounded-field bg-base-200 object-cover" />
+      <button
+        type="button"
+        aria-label={`Take out ${listing.productName}`}
+        onClick={() => onRemove(listing._id)}
+        className="absolute top-1 right-1 grid size-8 place-items-center rounded-full border border-base-300 bg-base-100"
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </div>
+    <Link to={phoneAddress(listing._id)} className="link link-hover font-semibold">
+      {listing.productName}
+    </Link>
+  </div>
+)

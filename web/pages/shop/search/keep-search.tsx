@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { loginAddress } from '#web/lib/addresses.ts'
+import { api } from '#web/lib/api.ts'
+import { editSearch, useEditedSearch } from '#web/lib/edited-search.ts'
+import { searchOf, type Words } from '#web/lib/search-words.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { messageOf } from '#web/lib/words.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { filtersIn } from './active-filters.tsx'
+
+const keep = 'Keep this search'
+
+/** S13.8: has the market tell of new phones that fit; somebody who is not signed in is led there and back. */
+export function KeepSearch({ words }: { words: Words }) {
+  const { status } = useSession()
+  const edited = useEditedSearch()
+  const place = useLocation()
+  const { sort: _, ...asked } = words
+  if (Object.keys(asked).length === 0 && !edited) return null
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      {status === 'signed-in' && edited ? (
+        <SaveEdited key={edited.id} words={asked} />
+      ) : status === 'signed-in' ? (
+        <KeepIt key={searchOf(asked)} words={asked} />
+      ) : (
+        <>
+          <ButtonLink to={loginAddress(place)} size="small" tone="plain" icon="bell">
+            {keep}
+          </ButtonLink>
+          <p className="muted text-sm">and be told of new phones that fit</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** As long as the contract lets a name be. */
+const nameOf = (words: Words) =>
+  [words.q, ...filtersIn(words).map(({ text }) => text)].filter(Boolean).join(', ').slice(0, 60).trim()
+
+function KeepIt({ words }: { words: Words }) {
+  const kept = useMutation({
+    mutationFn: () =>
+      api.keepSearch({ name: nameOf(words), words, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' }),
+    onError: (error) => notify.error(messageOf(error)),
+  })
+  if (kept.isSuccess) {
+    return (
+      <p role="status" className="text-sm">
+        Kept. You are told of new phones that fit.{' '}
+        <Link to="/dashboard/alerts" className="link text-primary">
+          See your searches
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <>
+      <Button size="small" tone="plain" icon="bell" busy={kept.isPending} onClick={() => kept.mutate()}>
+        {keep}
+      </Button>
+      <p className="muted text-sm">and be told of new phones that fit</p>
+    </>
+  )
+}
+
+function SaveEdited({ words }: { words: Words }) {
+  const edited = useEditedSearch()
+  const saved = useMutation({
+    mutationFn: (searchId: string) => api.changeKeptSearch({ searchId, words }),
+    onSuccess: () => {
+      notify.success('The search is changed')
+      editSearch(undefined)
+    },
+    onError: (error) => notify.error(messageOf(error)),
+  })
+  if (!edited) return null
+  return (
+    <>
+      <p className="text-sm">
+        You are changing <strong className="wrap-anywhere">{edited.name}</strong>.
+      </p>
+      <Button size="small" icon="check" busy={saved.isPending} onClick={() => saved.mutate(edited.id)}>
+        Save the change
+      </Button>
+      <Button size="small" tone="quiet" onClick={() => editSearch(undefined)}>
+        Leave it as it was
+      </Button>
+    </>
+  )
+}
