@@ -45,13 +45,14 @@ import { installRequestLimiter, requestLimiter } from './http/limits/request-lim
 import { hangUpOnSlowReaders } from './http/limits/slow-readers.ts'
 import { type Handler, mountOn } from './http/mount.ts'
 import { openapiRoute } from './http/openapi.ts'
+import { installRequestLog } from './http/request-log.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
 import { tellTime } from './http/tell-time.ts'
 import { installAddressCheck, refuseConnect } from './http/unreadable.ts'
 import { largestUpload } from './http/uploads.ts'
-import { setLogLevel } from './log.ts'
 import type { Market, Ports } from './market.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { pages } from './pages/pages.ts'
 
 /** Features whose operations need nothing but the market. */
@@ -74,9 +75,14 @@ const plainFeatures = [
 ]
 
 /** The marketplace as one Fastify server: guards, then each feature's operations, then the pages. */
-export async function createApp(config: Config, connection: Connection, ports: Ports): Promise<FastifyInstance> {
+export async function createApp(
+  config: Config,
+  connection: Connection,
+  ports: Ports,
+  metrics: Metrics,
+): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(config))
-  setLogLevel(config.logLevel)
+  installRequestLog(app, metrics)
   installErrorHandler(app)
   refuseConnect(app)
   hangUpOnSlowReaders(app)
@@ -87,6 +93,7 @@ export async function createApp(config: Config, connection: Connection, ports: P
   installAddressCheck(app)
   const countGuest = guestLimit(config.guestsPerSecond)
   const limiter = requestLimiter()
+  metrics.watchLimiter(limiter)
   const cache = guestCache(config.cacheMegabytes, connection.writes)
   installGuards(app, config, countGuest)
   installRequestLimiter(app, limiter)
@@ -126,5 +133,19 @@ export async function createApp(config: Config, connection: Connection, ports: P
   const parties = [ports.identity.routes?.(countTry), ports.cards.routes && uncounted(ports.cards.routes), ports.mail.routes]
   for (const routes of parties) if (routes) await app.register(routes)
   await app.register(pages, { config, ports, cache, limiter, api: guestCalls(handlers) })
+  return app
+}
+
+/** Of a process that works on jobs alone: it says whether it lives, and nothing else. */
+export async function workerApp(
+  config: Config,
+  connection: Connection,
+  _ports: Ports,
+  metrics: Metrics,
+): Promise<FastifyInstance> {
+  const app = Fastify(serverOptions(config))
+  installRequestLog(app, metrics)
+  installErrorHandler(app)
+  healthRoutes(app, connection, installDraining(app, config.drainSeconds))
   return app
 }

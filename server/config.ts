@@ -11,6 +11,9 @@ export type Config = {
   demo: boolean
   port: number
   host: string
+  jobs: z.output<typeof Settings>['JOBS']
+  /** Where Prometheus may ask. */
+  metrics: { port: number; host: string } | undefined
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
@@ -53,6 +56,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = s.NODE_ENV === 'production'
   const demo = s.DEMO ?? !production
   const missing: string[] = []
+  if (s.JOBS !== 'on' && !s.DATABASE_URL)
+    missing.push('JOBS: more than one process needs DATABASE_URL; the built-in database serves one')
   if (production && demo) missing.push('DEMO: the demo cannot run with NODE_ENV=production')
   if (!demo && !s.IMEI_KEY) missing.push('IMEI_KEY: needed outside the demo, 32 characters or more')
   const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/$/, '')
@@ -66,6 +71,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo,
     port: s.PORT,
     host: s.HOST,
+    jobs: s.JOBS,
+    metrics: s.METRICS_PORT === undefined ? undefined : { port: s.METRICS_PORT, host: s.METRICS_HOST },
     publicUrl,
     dataDir: path.resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,

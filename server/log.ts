@@ -1,4 +1,5 @@
 import { logLineOf } from '#shared/log-line.ts'
+import { currentRequestId } from './request-id.ts'
 
 const levels = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 type Level = Exclude<(typeof levels)[number], 'silent'>
@@ -11,5 +12,6 @@ export function setLogLevel(level: (typeof levels)[number]) {
 
 /** The only way into the log: a sentence of ours and fields, never an address's query, a header, a token or a body. */
 export function logLine(level: Level, msg: string, fields?: Record<string, unknown>) {
-  if (levels.indexOf(level) >= levels.indexOf(least)) process.stderr.write(`${logLineOf(level, msg, fields)}\n`)
+  if (levels.indexOf(level) < levels.indexOf(least)) return
+  process.stderr.write(`${logLineOf(level, msg, { request: currentRequestId(), ...fields })}\n`)
 }

@@ -10,14 +10,15 @@ endWithLauncher()
 try {
   const config = readConfig(process.env)
   const market = await openMarket(config)
-  if (config.demo) {
+  if (config.demo && config.jobs !== 'only') {
     const { fillDemoMarket } = await import('#db/demo/fill-demo-market.ts')
     await fillDemoMarket(market, config, (line) => console.log(line))
   }
   const port = await market.listen()
   // Node writes it at the end; a server that is killed has none.
   flushCompileCache()
-  await noteAddress(config.dataDir, announce(config, port))
+  if (config.jobs === 'only') console.log(`\nRingback works on jobs; http://${config.host}:${port}/readyz says whether it can.\n`)
+  else await noteAddress(config.dataDir, announce(config, port))
   closeOnSignal(market.close, config.drainSeconds + 20)
 } catch (error) {
   console.error(failureMessage(error))

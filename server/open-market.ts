@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { errorFields } from '#shared/log-line.ts'
-import { createApp } from './app.ts'
+import { createApp, workerApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type Connection, connect } from './db/connect.ts'
 import { startEmbedded } from './db/embedded.ts'
-import { prepareJobs, startJobs } from './db/jobs.ts'
+import { type JobWatch, prepareJobs, startJobs } from './db/jobs.ts'
 import { migrate } from './db/migrate.ts'
 import { refuseTurnedClock } from './db/turn-clock.ts'
 import { onSignOutIn } from './features/accounts/end-session.ts'
-import { logLine } from './log.ts'
+import { logLine, setLogLevel } from './log.ts'
 import type { Ports } from './market.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/metrics-server.ts'
 import { openPorts } from './ports/open-ports.ts'
 import { tasksOf } from './tasks.ts'
 
@@ -18,6 +20,8 @@ export type OpenMarket = {
   connection: Connection
   ports: Ports
   databaseUrl: string
+  /** Where GET /metrics answers once it listens, where the settings name a port for it. */
+  metricsPort: () => number | undefined
   /** Starts listening and working; answers the port. */
   listen: () => Promise<number>
   close: () => Promise<void>
@@ -32,27 +36,40 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   await refuseTurnedClock(databaseUrl, config)
   const connection = connect(databaseUrl, config)
   const ports = await openPorts(config, { databaseUrl, now: connection.wallClock, onSignOut: onSignOutIn(connection) })
-  const app = await createApp(config, connection, ports)
+  const metrics = createMetrics(connection, databaseUrl)
+  setLogLevel(config.logLevel)
+  const app = await (config.jobs === 'only' ? workerApp : createApp)(config, connection, ports, metrics)
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
+  let metricsServer: Awaited<ReturnType<typeof serveMetrics>> | undefined
   return {
     app,
     connection,
     ports,
     databaseUrl,
+    metricsPort: () => metricsServer?.port,
     async listen() {
       await app.listen({ port: config.port, host: config.host })
-      jobs = await startJobs(databaseUrl, tasksOf({ ...connection, config, ports }), (error) =>
-        logLine('error', 'A job failed', errorFields(error)),
-      )
+      if (config.metrics) metricsServer = await serveMetrics(metrics, config.metrics)
+      if (config.jobs !== 'off') jobs = await startJobs(databaseUrl, tasksOf({ ...connection, config, ports }), watchOf(metrics))
       const address = app.server.address()
       return typeof address === 'object' && address ? address.port : config.port
     },
     async close() {
       await app.close()
+      await metricsServer?.close()
       await jobs?.stop()
       await ports.close()
+      await metrics.close()
       await connection.db.destroy()
       await embedded?.stop()
     },
   }
 }
+
+const watchOf = (metrics: Metrics): JobWatch => ({
+  onError: (error) => logLine('error', 'A job failed', errorFields(error)),
+  onEnd(end) {
+    metrics.observeJob(end)
+    logLine('info', 'Job', { job: end.job, failed: end.failed, ms: Math.round(end.seconds * 1_000) })
+  },
+})

@@ -21,6 +21,12 @@ export const Settings = z.object({
   PORT: port.default(3000).describe('where the marketplace listens; 0 takes any free port'),
   HOST: z.string().default('127.0.0.1').describe('the address it listens on'),
   PUBLIC_URL: z.url().optional().describe('the address people reach it by; default http://localhost:PORT'),
+  JOBS: z
+    .enum(['on', 'off', 'only'])
+    .default('on')
+    .describe('`on`: one process serves people and works on jobs; `off`: it serves alone; `only`: it works on jobs alone'),
+  METRICS_PORT: port.optional().describe('where GET /metrics answers Prometheus; 0 takes any free port; none: nowhere'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('the address it listens on; nobody but Prometheus should reach it'),
   DATA_DIR: z.string().default('.data').describe('database, images, mail and keys'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })

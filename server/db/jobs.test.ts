@@ -19,7 +19,7 @@ test('[M2] jobs whose end could not be noted stop no others, and are done again'
     await sleep(10)
     done.push(orderId)
   }
-  const jobs = await startJobs(database.url, { expire_hold: work }, () => {})
+  const jobs = await startJobs(database.url, { expire_hold: work }, { onError: () => {} })
   const add = (orderId: string) => connection.write((tx) => addJob(tx, 'expire_hold', { orderId }, { key: orderId }))
   try {
     for (let number = 0; number < 40; number++) await add(number % 10 === 5 ? `bad ${number}` : `good ${number}`)

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, makeWorkerUtils, run, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { currentRequestId, withRequestId } from '#server/request-id.ts'
 import type { Tx } from './connect.ts'
 import type { JobPayloads } from './job-payloads.ts'
 import { startHeartbeat, unlockDeadWorkers } from './worker-heartbeat.ts'
@@ -18,7 +19,7 @@ export async function addJob<Name extends JobName>(
   { runAt, key }: { runAt?: Date | undefined; key?: string } = {},
 ): Promise<void> {
   const at = sql`coalesce(${runAt ?? null}::timestamptz - (market_now() - now()), now())`
-  await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, run_at := ${at},
+  await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(asked(payload))}::json, run_at := ${at},
     job_key := ${key ?? null}::text, max_attempts := 25, priority := ${priorities[name] ?? usualPriority}::int)`.execute(tx)
 }
 
@@ -27,8 +28,11 @@ export async function addJobs<Name extends JobName>(tx: Tx, name: Name, payloads
   if (payloads.length === 0) return
   await sql`select graphile_worker.add_job(${name}, payload := payload, max_attempts := 25,
     priority := ${priorities[name] ?? usualPriority}::int)
-    from json_array_elements(${JSON.stringify(payloads)}::json) as payload`.execute(tx)
+    from json_array_elements(${JSON.stringify(payloads.map(asked))}::json) as payload`.execute(tx)
 }
+
+/** With the id of the request that it follows from, for the log. */
+const asked = (payload: object) => ({ ...payload, request: currentRequestId() })
 
 const usualPriority = 10
 
@@ -86,17 +90,16 @@ export async function prepareJobs(url: string): Promise<void> {
   await utils.release()
 }
 
-export async function startJobs(
-  url: string,
-  tasks: Partial<Tasks>,
-  onError: (error: unknown) => void,
-): Promise<{ stop: () => Promise<void> }> {
+export type JobEnd = { job: string; failed: boolean; seconds: number }
+export type JobWatch = { onError: (error: unknown) => void; onEnd?: (end: JobEnd) => void }
+
+export async function startJobs(url: string, tasks: Partial<Tasks>, watch: JobWatch): Promise<{ stop: () => Promise<void> }> {
   const known = Object.entries(tasks) as Known
   const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'ringback-jobs' })
   // A closed client hangs up a moment after its pool says so; a database that ends first must not end us with it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const runners = groupsOf(known).map((group) => keepRunner({ url, pool, onError }, group))
+  const runners = groupsOf(known).map((group) => keepRunner({ url, pool, watch }, group))
   await Promise.all(runners)
   const scheduling = await keepScheduled(pool, Object.keys(tasks))
   return {
@@ -121,9 +124,9 @@ function groupsOf(known: Known): Group[] {
   return groups.filter(({ tasks }) => tasks.length > 0)
 }
 
-type Place = { url: string; pool: pg.Pool; onError: (error: unknown) => void }
+type Place = { url: string; pool: pg.Pool; watch: JobWatch }
 
-async function keepRunner({ url, pool, onError }: Place, { tasks, concurrency }: Group) {
+async function keepRunner({ url, pool, watch }: Place, { tasks, concurrency }: Group) {
   let heartbeat: ReturnType<typeof startHeartbeat> | undefined
   const begin = async (): Promise<Runner> => {
     const events = new EventEmitter() as WorkerEvents
@@ -140,8 +143,8 @@ async function keepRunner({ url, pool, onError }: Place, { tasks, concurrency }:
       concurrency,
       noHandleSignals: true,
       pollInterval: 1_000,
-      logger: loggerFor(onError),
-      taskList: Object.fromEntries(tasks.map(([name, work]) => [name, (payload: unknown) => work(payload)])),
+      logger: loggerFor(watch.onError),
+      taskList: Object.fromEntries(tasks.map(([name, work]) => [name, (payload) => endOf(name, payload, work, watch)])),
     })
     const over = Promise.race([shutsDown, runner.promise.catch(() => {})])
     return { over, stop: () => Promise.race([runner.stop().catch(() => {}), sleep(10_000, undefined, { ref: false })]) }
@@ -153,6 +156,22 @@ async function keepRunner({ url, pool, onError }: Place, { tasks, concurrency }:
       await heartbeat?.stop()
     },
   }
+}
+
+/** Does a job under the id of the request it follows from, and tells how it ended. */
+async function endOf(job: string, payload: unknown, work: (payload: unknown) => Promise<void>, { onEnd }: JobWatch) {
+  const { request, ...given } = (payload ?? {}) as { request?: string }
+  const started = performance.now()
+  return withRequestId(request, async () => {
+    const tell = (failed: boolean) => onEnd?.({ job, failed, seconds: (performance.now() - started) / 1_000 })
+    try {
+      await work(given)
+      tell(false)
+    } catch (error) {
+      tell(true)
+      throw error
+    }
+  })
 }
 
 /** `over`: it takes no more jobs. Its end may never come after that, where the end of a job could not be noted (graphile/worker#636). */

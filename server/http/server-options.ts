@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { type FastifyHttpOptions, type FastifyReply, LogController } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { refusalFor, sendRefusal } from './errors.ts'
+import { requestIdFrom } from './request-log.ts'
 import { onClientError } from './unreadable.ts'
 
 /** Limits of the trust notes; Node's own (60 s and 300 s, looked at every 30 s) leave a slow sender in place. */
@@ -15,6 +16,7 @@ export const serverOptions = (config: Config) =>
     // Until the door shuts everybody is answered.
     return503OnClosing: false,
     trustProxy: config.trustProxy,
+    genReqId: requestIdFrom(config.trustProxy !== false),
     routerOptions: { maxParamLength: 512, ignoreDuplicateSlashes: false },
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     onProtoPoisoning: 'error',

@@ -73,7 +73,7 @@ export const passMinutes = ({ connection }: Pick<OpenMarket, 'connection'>) =>
 export async function calmDown(market: Omit<OpenMarket, 'listen' | 'close'> & { config: Config }): Promise<void> {
   const { connection, databaseUrl, ports, config } = market
   const payments = { ...connection, ports }
-  const jobs = await startJobs(databaseUrl, tasksOf({ ...connection, config, ports }), () => {})
+  const jobs = await startJobs(databaseUrl, tasksOf({ ...connection, config, ports }), { onError: () => {} })
   try {
     for (const holdsEnd of [false, true]) {
       if (holdsEnd) {

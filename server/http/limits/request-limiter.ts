@@ -31,6 +31,8 @@ export type RequestLimiter = {
    * closes meanwhile leaves the queue.
    */
   run: <T>(priority: Priority, work: () => Promise<T>, client?: ServerResponse) => Promise<T>
+  /** How many of each priority are worked on now, and how many wait. */
+  load: () => { priority: Priority; running: number; waiting: number }[]
 }
 
 type Turn = { priority: Priority; begin: () => void; refuse: () => void }
@@ -104,6 +106,8 @@ export function requestLimiter(limits = { bounds, mostAtOnce, mostWaiting }): Re
         beginNext()
       }
     },
+    load: () =>
+      priorities.map((priority) => ({ priority, running: running.get(priority) ?? 0, waiting: queueOf(priority).size })),
   }
 }
 
@@ -118,7 +122,7 @@ const busy = () =>
   )
 
 /** Routes outside the contract name their priority in `config`; one without does next to no work. */
-export function installRequestLimiter(app: FastifyInstance, limiter: RequestLimiter) {
+export function installRequestLimiter(app: FastifyInstance, limiter: Pick<RequestLimiter, 'run'>) {
   app.addHook('onRoute', (route) => {
     const { priority } = route.config ?? {}
     if (!priority) return

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, vi } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { setLogLevel } from '#server/log.ts'
+import { openMarket } from '#server/open-market.ts'
+import { contact, listedPhone } from '#test/bookings.ts'
+import { useMarket } from '#test/market.ts'
+
+const market = useMarket({ METRICS_PORT: '0' })
+const shop = useMarket({ JOBS: 'off' })
+
+const metricsOf = async (port: number | undefined) => {
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`)
+  expect(response.headers.get('content-type')).toContain('version=0.0.4')
+  return response.text()
+}
+const figureIn = (text: string, name: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')[1],
+  )
+
+/** The lines that the log gets while `work` goes on. */
+async function logged(work: () => Promise<unknown>, until: (lines: Record<string, unknown>[]) => boolean) {
+  const lines: Record<string, unknown>[] = []
+  setLogLevel('info')
+  const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    lines.push(JSON.parse(String(text)))
+    return true
+  })
+  try {
+    await work()
+    await vi.waitFor(() => expect(until(lines)).toBe(true), { timeout: 30_000 })
+  } finally {
+    write.mockRestore()
+    setLogLevel('fatal')
+  }
+  return lines
+}
+
+test('[S17.5] requests are measured by their route, and the market’s figures by its database', async () => {
+  await market.fetch('/users/admin/bea@ringback.example?secret=1')
+  await market.fetch('/no-such-page-4711')
+  const text = await metricsOf(market.metricsPort())
+  expect(text).toContain('ringback_request_seconds_count{method="GET",route="/users/admin/:email"')
+  expect(text).not.toContain('bea@')
+  expect(text).not.toContain('secret')
+  expect(text).not.toContain('4711')
+  expect(figureIn(text, 'ringback_database_up')).toBe(1)
+  expect(text).toContain('ringback_requests_at_once{priority="payment",state="waiting"} 0')
+  expect(text).toContain('ringback_database_connections{state="asked"} 0')
+})
+
+test('[S17.5] what stands still is told by its age', async () => {
+  const { connection } = market
+  await connection.pool.query(
+    `insert into webhook_events (id, type, received_at) values ('evt_old', 'charge.old', market_now() - interval '1 hour')`,
+  )
+  const text = await metricsOf(market.metricsPort())
+  expect(figureIn(text, 'ringback_webhooks_unapplied_seconds')).toBeGreaterThan(3_599)
+  await connection.pool.query(`delete from webhook_events where id = 'evt_old'`)
+  expect(figureIn(await metricsOf(market.metricsPort()), 'ringback_webhooks_unapplied_seconds')).toBe(0)
+})
+
+test('[S17.5] /metrics is on its own port alone', async () => {
+  const response = await market.fetch('/metrics')
+  expect(response.status).toBe(404)
+  const other = await fetch(`http://127.0.0.1:${market.metricsPort()}/`)
+  expect(other.status).toBe(404)
+})
+
+test('[S17.5] one id leads from a request to the jobs that it adds', async () => {
+  const { phone } = await listedPhone(market)
+  const bea = await market.newcomer('buyer')
+  let id: string | null = null
+  const lines = await logged(
+    async () => {
+      const response = await market.fetch('/orders', {
+        method: 'POST',
+        headers: {
+          authorization: `bearer ${bea.token}`,
+          'content-type': 'application/json',
+          'x-request-id': 'chosen-by-a-browser',
+        },
+        body: JSON.stringify({ productsId: phone.id, ...contact }),
+      })
+      expect(response.status).toBe(200)
+      id = response.headers.get('x-request-id')
+    },
+    (lines) => lines.filter(({ msg, job }) => msg === 'Job' && job === 'mail_notice').length >= 2,
+  )
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(lines.find(({ msg }) => msg === 'Request')).toMatchObject({ request: id, method: 'POST', route: '/orders', status: 200 })
+  expect(lines.filter(({ msg, request }) => msg === 'Job' && request === id)).toHaveLength(2)
+})
+
+test('[S17.5] the dashboard and the alerts name no metric that is not exported', async () => {
+  await market.fetch('/healthz')
+  const text = await metricsOf(market.metricsPort())
+  const exported = new Set(text.match(/^[a-z_0-9]+(?=[ {])/gm))
+  for (const file of ['prometheus/alerts.yml', 'grafana/ringback.json']) {
+    const named = (await readFile(new URL(`../../deploy/${file}`, import.meta.url), 'utf8')).match(
+      /\b(ringback|nodejs|process)_[a-z_0-9]+/g,
+    )
+    expect(named?.length).toBeGreaterThan(5)
+    expect([...new Set(named)].filter((name) => !exported.has(name))).toEqual([])
+  }
+})
+
+test('[S17.4] a server without jobs adds them, a worker without pages does them', async () => {
+  const { phone } = await listedPhone(shop)
+  const bea = await shop.newcomer('buyer')
+  await bea.placeOrder({ productsId: phone.id, ...contact })
+  const unmailed = async () => {
+    const { rows } = await shop.connection.pool.query('select count(*)::int as n from notices where mailed_at is null')
+    return rows[0].n
+  }
+  expect(await unmailed()).toBe(2)
+  const { publicUrl: PUBLIC_URL, dataDir: DATA_DIR } = shop.config
+  const shared = { PUBLIC_URL, DATA_DIR, DATABASE_URL: shop.databaseUrl, STATEMENT_SECONDS: '60', LOG_LEVEL: 'fatal' }
+  const worker = await openMarket(readConfig({ ...shared, PORT: '0', JOBS: 'only' }))
+  try {
+    const url = `http://127.0.0.1:${await worker.listen()}`
+    await vi.waitFor(async () => expect(await unmailed()).toBe(0), { timeout: 30_000 })
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    expect((await fetch(`${url}/phones`)).status).toBe(404)
+  } finally {
+    await worker.close()
+  }
+})
+
+test('[S17.4] more than one process needs a database of their own choice', () => {
+  expect(() => readConfig({ JOBS: 'only' })).toThrow('JOBS: more than one process needs DATABASE_URL')
+})

@@ -1,0 +1,98 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type Connection, connect } from '#server/db/connect.ts'
+import type { RequestLimiter } from '#server/http/limits/request-limiter.ts'
+import { marketFigures, readMarketFigures } from './market-figures.ts'
+
+type Request = { method: string; route: string; status: number; seconds: number }
+type Job = { job: string; failed: boolean; seconds: number }
+
+export type Metrics = {
+  observeRequest: (request: Request) => void
+  observeJob: (job: Job) => void
+  /** What waits for its turn is told from now on. */
+  watchLimiter: (limiter: RequestLimiter) => void
+  /** Everything in the text format of Prometheus. */
+  text: () => Promise<string>
+  close: () => Promise<void>
+}
+
+/** Seconds within which the database has to say how the market is. */
+const patience = 2
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What this process knows of itself, and what the database knows of the market. Metrics of a process are of its own registry. */
+export function createMetrics({ pool }: Pick<Connection, 'pool'>, databaseUrl: string): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'ringback_request_seconds',
+    help: 'How long requests took, by route and class of status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
+    registers,
+  })
+  const jobs = new Histogram({
+    name: 'ringback_job_seconds',
+    help: 'How long jobs took, by name and whether they are tried again.',
+    labelNames: ['job', 'outcome'],
+    buckets: seconds,
+    registers,
+  })
+  new Gauge({
+    name: 'ringback_database_connections',
+    help: 'Connections of this process to its database, by what they do; `asked` are requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'asked' }, pool.waitingCount)
+    },
+  })
+  // One of its own: where requests wait for connections, Prometheus has to hear of it.
+  const { db } = connect(databaseUrl, { poolSize: 1, statementSeconds: patience })
+  const readFigures = figuresIn(registry, db)
+  return {
+    observeRequest: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    observeJob: ({ job, failed, seconds }) => jobs.observe({ job, outcome: failed ? 'failed' : 'done' }, seconds),
+    watchLimiter: (limiter) => watchQueue(registry, limiter),
+    async text() {
+      await readFigures()
+      return registry.metrics()
+    },
+    close: () => db.destroy(),
+  }
+}
+
+function watchQueue(registry: Registry, limiter: RequestLimiter) {
+  new Gauge({
+    name: 'ringback_requests_at_once',
+    help: 'Requests that are worked on and that wait for their turn, by priority.',
+    labelNames: ['priority', 'state'],
+    registers: [registry],
+    collect() {
+      for (const { priority, running, waiting } of limiter.load()) {
+        this.set({ priority, state: 'running' }, running)
+        this.set({ priority, state: 'waiting' }, waiting)
+      }
+    },
+  })
+}
+
+/** Reads what the database knows. Where it is away, that alone is said of it: an old figure would look like a true one. */
+function figuresIn(registry: Registry, db: Connection['db']): () => Promise<void> {
+  const registers = [registry]
+  const gauges = marketFigures.map(({ name, help }) => ({ name, gauge: new Gauge({ name, help, registers }) }))
+  const isUp = new Gauge({ name: 'ringback_database_up', help: 'Whether the database answers: 1 or 0.', registers })
+  return async () => {
+    const figures = await readMarketFigures(db).catch(() => undefined)
+    isUp.set(figures ? 1 : 0)
+    for (const { name, gauge } of gauges) {
+      if (figures) gauge.set(figures[name] ?? 0)
+      else gauge.remove()
+    }
+  }
+}
