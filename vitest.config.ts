@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'market',
           include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'test/**/*.test.ts', 'db/**/*.test.ts'],
-          exclude: ['test/e2e/**', 'test/black-box/**', 'test/overload/**', 'node_modules/**'],
+          exclude: ['test/e2e/**', 'test/cluster/**', 'test/black-box/**', 'test/overload/**', 'node_modules/**'],
           globalSetup: ['test/database.ts'],
         },
       },
@@ -26,6 +26,14 @@ export default defineConfig({
           name: 'black box',
           include: ['test/black-box/*.test.ts'],
           globalSetup: ['test/black-box/running-market.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'cluster',
+          include: ['test/cluster/*.test.ts'],
+          globalSetup: ['test/database.ts'],
         },
       },
       {

@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { turnClock } from '#server/db/turn-clock.ts'
+import { bookedPhone, payablePhone } from '#test/bookings.ts'
+import { payAsBrowser, until } from '#test/cards.ts'
+import { useMarket } from '#test/market.ts'
+import { startPrometheus } from './prometheus.ts'
+
+const market = useMarket({ METRICS_PORT: '0', JOBS: 'off' })
+let prometheus: Awaited<ReturnType<typeof startPrometheus>>
+
+beforeAll(async () => {
+  prometheus = await startPrometheus([`127.0.0.1:${market.metricsPort()}`])
+})
+afterAll(() => prometheus?.stop())
+
+const query = (text: string) => market.connection.pool.query(text)
+const onServer = async (text: string) => {
+  const client = new pg.Client({ connectionString: inject('serverUrl') })
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}
+const fires = (alert: string) => until(async () => (await prometheus.firing()).has(alert), 60)
+const rests = (alert: string) => until(async () => !(await prometheus.firing()).has(alert), 60)
+
+/** Each alert with what causes it; what it answers takes the cause away again, where that can be. */
+const causes: Record<string, () => Promise<undefined | (() => Promise<unknown>)>> = {
+  async RingbackRequestsFail() {
+    await query('alter table categories rename to mislaid')
+    const asking = askAgainAndAgain()
+    return async () => {
+      await query('alter table mislaid rename to categories')
+      await asking.stop()
+    }
+  },
+  async RingbackSlow() {
+    const client = await market.connection.pool.connect()
+    const asking = askAgainAndAgain()
+    const locking = lockAgainAndAgain(client)
+    return async () => {
+      await locking.stop()
+      await asking.stop()
+      client.release()
+    }
+  },
+  async RingbackEventLoopBlocked() {
+    const blocking = again(async () => {
+      const end = performance.now() + 900
+      while (performance.now() < end);
+      await sleep(300)
+    })
+    return blocking.stop
+  },
+  async RingbackConnectionsShort() {
+    const held = Array.from({ length: 40 }, () => query('select pg_sleep(5)'))
+    return () => Promise.allSettled(held)
+  },
+  async RingbackJobsGivenUp() {
+    await query(`select graphile_worker.add_job('mail_notice', '{"noticeId": 0}', job_key := 'failed')`)
+    await query(`update graphile_worker._private_jobs set attempts = max_attempts where key = 'failed'`)
+    return () => query(`delete from graphile_worker._private_jobs where key = 'failed'`)
+  },
+  async RingbackPaymentsUnknown() {
+    await query(
+      `insert into webhook_events (id, type, received_at) values ('evt_old', 'charge.old', market_now() - interval '1 hour')`,
+    )
+    return () => query(`delete from webhook_events where id = 'evt_old'`)
+  },
+  async RingbackRefundsStand() {
+    const paid = await payablePhone(market)
+    const intent = await payAsBrowser(market, paid.clientSecret)
+    await paid.bea.recordPayment({ order: paid.order, transactionId: intent.id })
+    await paid.sam.takeStep({ id: paid.order, step: 'cancelAsSeller', reason: 'It fell.' })
+    await turnClock(market, 2 * 3_600)
+    return undefined
+  },
+  async RingbackLedgerUnsealed() {
+    return undefined
+  },
+  async RingbackHoldsOverdue() {
+    await bookedPhone(market)
+    await turnClock(market, 25 * 3_600)
+    return undefined
+  },
+  // The jobs of everything above wait for a worker.
+  async RingbackJobsStand() {
+    await query(`update graphile_worker._private_jobs set run_at = now() - interval '10 minutes'`)
+    return () => query('delete from graphile_worker._private_jobs')
+  },
+  async RingbackStaffNeeded() {
+    await query(`insert into chargebacks (dispute_id, intent_id, amount_cents, currency, reason, evidence_due_at, due_at)
+      values ('dp_old', 'pi_old', 100, 'usd', 'fraudulent', market_now() + interval '1 day', market_now())`)
+    return () => query(`delete from chargebacks where dispute_id = 'dp_old'`)
+  },
+}
+
+function again(work: () => Promise<unknown>) {
+  let going = true
+  const turns = (async () => {
+    while (going) await work().catch(() => {})
+  })()
+  return {
+    async stop() {
+      going = false
+      await turns
+    },
+  }
+}
+const askAgainAndAgain = () =>
+  again(() =>
+    market
+      .fetch(`/products?categoryName=Samsung&limit=${1 + Math.floor(Math.random() * 900)}`)
+      .then((response) => response.text())
+      .then(() => sleep(50)),
+  )
+const lockAgainAndAgain = (client: { query: (text: string) => Promise<unknown> }) =>
+  again(async () => {
+    await client.query('begin')
+    await client.query('lock table categories in access exclusive mode')
+    await sleep(2_000)
+    await client.query('commit')
+  })
+
+test('[S17.5] nothing fires where all is well', async () => {
+  await until(async () => (await prometheus.scraped()) === 1, 30)
+  const rules = await until(async () => {
+    const rules = await prometheus.known()
+    return rules.every(({ health }) => health === 'ok') && rules
+  }, 30)
+  expect(rules.map(({ name }) => name).toSorted()).toEqual(
+    [...Object.keys(causes), 'RingbackDatabaseDown', 'RingbackDown'].toSorted(),
+  )
+  expect([...(await prometheus.firing())]).toEqual([])
+})
+
+for (const [alert, cause] of Object.entries(causes)) {
+  test(`[S17.5] ${alert} fires when its cause is there, and rests when it is gone`, async () => {
+    const end = await cause()
+    await fires(alert).finally(() => end?.())
+    if (end) await rests(alert)
+  })
+}
+
+test('[S17.5] RingbackDatabaseDown and RingbackDown fire as their part ends', async () => {
+  const name = new URL(market.databaseUrl).pathname.slice(1)
+  await onServer(`alter database ${name} allow_connections false`)
+  await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`)
+  await fires('RingbackDatabaseDown')
+  const other = await startPrometheus([`127.0.0.1:1`])
+  try {
+    await until(async () => (await other.firing()).has('RingbackDown'), 60)
+  } finally {
+    await other.stop()
+  }
+})
