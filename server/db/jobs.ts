@@ -1,12 +1,10 @@
-import { EventEmitter } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, makeWorkerUtils, run, type WorkerEvents } from 'graphile-worker'
+import { makeWorkerUtils } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { currentRequestId, withRequestId } from '#server/request-id.ts'
+import { currentRequestId } from '#server/request-id.ts'
 import type { Tx } from './connect.ts'
 import type { JobPayloads } from './job-payloads.ts'
-import { startHeartbeat, unlockDeadWorkers } from './worker-heartbeat.ts'
+import { groupsOf, type JobWatch, type KnownJobs, keepRunner, loggerFor } from './job-runner.ts'
 
 export type JobName = keyof JobPayloads
 export type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> }
@@ -79,22 +77,14 @@ export const scheduledJobs: Partial<Record<JobName, string>> = {
   forget_tries: `date_trunc('minute', now()) + interval '1 minute'`,
 }
 
-const loggerFor = (onError: (error: unknown) => void) =>
-  new Logger(() => (level, message, meta) => {
-    if (level === 'error') onError(Object.assign(new Error(message), { meta }))
-  })
-
 export async function prepareJobs(url: string): Promise<void> {
   const utils = await makeWorkerUtils({ connectionString: url, logger: loggerFor(() => {}) })
   await utils.migrate()
   await utils.release()
 }
 
-export type JobEnd = { job: string; failed: boolean; seconds: number }
-export type JobWatch = { onError: (error: unknown) => void; onEnd?: (end: JobEnd) => void }
-
 export async function startJobs(url: string, tasks: Partial<Tasks>, watch: JobWatch): Promise<{ stop: () => Promise<void> }> {
-  const known = Object.entries(tasks) as Known
+  const known = Object.entries(tasks) as KnownJobs
   const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'ringback-jobs' })
   // A closed client hangs up a moment after its pool says so; a database that ends first must not end us with it.
   pool.on('error', () => {})
@@ -107,106 +97,6 @@ export async function startJobs(url: string, tasks: Partial<Tasks>, watch: JobWa
       clearInterval(scheduling)
       await Promise.all(runners.map(async (runner) => (await runner).stop()))
       await pool.end()
-    },
-  }
-}
-
-type Known = [string, (payload: unknown) => Promise<void>][]
-type Group = { tasks: Known; concurrency: number }
-
-/** Mail is sent by workers of its own: a slow mail server holds up nothing that moves money. */
-function groupsOf(known: Known): Group[] {
-  const isMail = ([name]: Known[number]) => name === 'send_mail' || name === 'mail_notice' || name === 'mail_closed'
-  const groups = [
-    { tasks: known.filter((one) => !isMail(one)), concurrency: 4 },
-    { tasks: known.filter(isMail), concurrency: 2 },
-  ]
-  return groups.filter(({ tasks }) => tasks.length > 0)
-}
-
-type Place = { url: string; pool: pg.Pool; watch: JobWatch }
-
-async function keepRunner({ url, pool, watch }: Place, { tasks, concurrency }: Group) {
-  let heartbeat: ReturnType<typeof startHeartbeat> | undefined
-  const begin = async (): Promise<Runner> => {
-    const events = new EventEmitter() as WorkerEvents
-    const shutsDown = new Promise<void>((resolve) => events.once('pool:gracefulShutdown', () => resolve()))
-    events.once('pool:create', ({ workerPool }) => {
-      void heartbeat?.stop()
-      heartbeat = startHeartbeat(url, workerPool.id)
-    })
-    const runner = await run({
-      events,
-      // Told one by one, an end that cannot be noted would be a rejection that nobody hears, and the end of the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      pgPool: pool,
-      concurrency,
-      noHandleSignals: true,
-      pollInterval: 1_000,
-      logger: loggerFor(watch.onError),
-      taskList: Object.fromEntries(tasks.map(([name, work]) => [name, (payload) => endOf(name, payload, work, watch)])),
-    })
-    const over = Promise.race([shutsDown, runner.promise.catch(() => {})])
-    return { over, stop: () => Promise.race([runner.stop().catch(() => {}), sleep(10_000, undefined, { ref: false })]) }
-  }
-  const working = await keepWorking(begin, pool)
-  return {
-    async stop() {
-      await working.stop()
-      await heartbeat?.stop()
-    },
-  }
-}
-
-/** Does a job under the id of the request it follows from, and tells how it ended. */
-async function endOf(job: string, payload: unknown, work: (payload: unknown) => Promise<void>, { onEnd }: JobWatch) {
-  const { request, ...given } = (payload ?? {}) as { request?: string }
-  const started = performance.now()
-  return withRequestId(request, async () => {
-    const tell = (failed: boolean) => onEnd?.({ job, failed, seconds: (performance.now() - started) / 1_000 })
-    try {
-      await work(given)
-      tell(false)
-    } catch (error) {
-      tell(true)
-      throw error
-    }
-  })
-}
-
-/** `over`: it takes no more jobs. Its end may never come after that, where the end of a job could not be noted (graphile/worker#636). */
-type Runner = { over: Promise<void>; stop: () => Promise<void> }
-
-/** A runner gives up when the database goes away under it, or fails it once: then another begins. Jobs of the dead are taken back. */
-async function keepWorking(begin: () => Promise<Runner>, pool: pg.Pool) {
-  let stopping = false
-  let runner = await begin()
-  const watched = watch()
-
-  async function watch() {
-    while (!stopping) {
-      await runner.over
-      while (!stopping) {
-        await sleep(1_000)
-        const again = await beginAgain().catch(() => undefined)
-        if (!again) continue
-        runner = again
-        if (stopping) await again.stop()
-        break
-      }
-    }
-  }
-
-  const beginAgain = async () => (stopping ? undefined : begin())
-  const unlocking = setInterval(() => unlockDeadWorkers(pool).catch(() => {}), 5_000)
-  unlocking.unref()
-
-  return {
-    async stop() {
-      stopping = true
-      clearInterval(unlocking)
-      await runner.stop()
-      await watched
     },
   }
 }
