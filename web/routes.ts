@@ -56,6 +56,7 @@ export default [
       route('messages/open', 'pages/threads/open.tsx'),
       route('messages/:id', 'pages/threads/thread.tsx'),
       route('alerts', 'pages/alerts/alerts.tsx'),
+      route('offers', 'pages/offers/offers.tsx'),
       route('notices', 'pages/notices/notices.tsx'),
       route('reports', 'pages/moderation/my-reports.tsx'),
       route('decisions', 'pages/moderation/my-decisions.tsx'),

@@ -114,7 +114,7 @@ export function offerLine(
 type OfferTold = OfferWordsFacts & { offer: string; phone: string; phoneId: string; side: OfferSide }
 
 const toOffers = ({ until }: OfferTold): Link => ({
-  to: `/dashboard/offers${until ? '' : '?show=ended'}`,
+  to: `/dashboard/offers${until ? '' : '?status=ended'}`,
   label: until ? 'Answer it' : 'See your offers',
 })
 

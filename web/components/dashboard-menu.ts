@@ -22,11 +22,13 @@ export function menuFor(me: { name: string; userstatus: Role }, words: Wording):
     ],
     buyer: [
       { label: 'My Orders', to: '/dashboard/myorders', icon: 'bag' },
+      { label: 'Offers', to: '/dashboard/offers', icon: 'tag' },
       { label: words.myWishlist, to: '/dashboard/mywhistlist', icon: 'heart' },
     ],
     seller: [
       { label: 'Add a Product', to: '/dashboard/addproducts', icon: 'plus' },
       { label: 'My Products', to: myProductsAddress(me.name), icon: 'phone' },
+      { label: 'Offers', to: '/dashboard/offers', icon: 'tag' },
       { label: 'Sales', to: '/dashboard/sales', icon: 'truck' },
       { label: 'Where is my money', to: '/dashboard/money', icon: 'wallet' },
     ],

@@ -26,6 +26,8 @@ export const asksToBook = (words: URLSearchParams) => words.has(booking)
 
 export const sellAddress = '/dashboard/addproducts'
 
+export const offersAddress = '/dashboard/offers'
+
 export const messagesAddress = '/dashboard/messages'
 
 /** Leads to the conversation about a phone or of an order, whether there is one yet or not. */

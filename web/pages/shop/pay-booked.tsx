@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '#shared/contract/catalog.ts'
-import { totalOf } from '#shared/domain/money.ts'
 import { canPay } from '#shared/domain/order-life.ts'
 import { priceText } from '#shared/format.ts'
 import { noWords } from '#web/lib/table-address.ts'
@@ -12,7 +11,8 @@ import { ordersQuery } from '../buyer/queries.ts'
 export function PayBooked({ product }: { product: Product }) {
   const { data } = useQuery({ ...ordersQuery(noWords), throwOnError: false })
   const order = data?.items.find(({ productsId, state }) => productsId === product._id && canPay(state))
-  const words = `Pay ${priceText(totalOf(product.resalePrice))}`
+  // What was agreed on, which may be less than the price.
+  const words = order ? `Pay ${priceText(order.total)}` : 'Pay for it'
   if (!order) {
     return (
       <ButtonLink to="/dashboard/myorders" icon="card" className="max-w-full grow px-2 sm:px-4">

@@ -6,6 +6,7 @@ import { Costs } from '#web/components/costs.tsx'
 import { Price } from '#web/components/price.tsx'
 import { BottomBar } from '#web/ui/bottom-bar.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { OfferPart } from '../../offers/offer-part.tsx'
 import { WayToBuy } from '../way-to-buy.tsx'
 import { Protections } from './protections.tsx'
 import { SellerCard } from './seller-card.tsx'
@@ -32,6 +33,7 @@ export function BuyBox({ listing, holdHours, onBook }: Props) {
         <>
           <Costs price={listing.resalePrice} label="Price" className="surface px-4 py-2" />
           <BookBar listing={listing} onBook={onBook} />
+          <OfferPart listing={listing} />
           <Protections holdHours={holdHours} />
         </>
       )}

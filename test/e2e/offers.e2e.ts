@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { arrive, expect, notices } from './fixtures.ts'
+import { card, contact, listPhone } from './goods.ts'
+import { onAPhone } from './hands.ts'
+import { newcomer } from './players.ts'
+import { expectSound, test } from './sales.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+/** For whoever looks at the pages: `SHOTS=folder`. */
+async function shoot(page: Page, name: string) {
+  if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/${name}.png`, await page.screenshot({ fullPage: true }))
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[S13.7] a buyer offers, the seller names another price, the buyer accepts and pays that, on a phone, ${colorScheme}`, async ({
+    open,
+  }) => {
+    const [sam, bea] = [await newcomer('seller'), await newcomer('buyer')]
+    const phone = await listPhone(sam)
+    const hers = await open(bea, { ...onAPhone, colorScheme })
+    const his = await open(sam, { ...onAPhone, colorScheme })
+    await arrive(hers, `/phones/${phone.id}`)
+    await hers.getByRole('button', { name: 'Make an offer' }).click()
+    const dialog = hers.getByRole('dialog', { name: 'Make an offer' })
+    await dialog.getByLabel('Your offer').fill('100')
+    await dialog.getByLabel('Phone Number').fill(contact.phone)
+    await dialog.getByLabel('Location').fill(contact.location)
+    await expectSound(hers, 'an offer')
+    await shoot(hers, `dialog-${colorScheme}`)
+    await dialog.getByRole('button', { name: 'Send the offer' }).click()
+    await expect(dialog.getByText('An offer is at least half the price: 225.25 $.').first()).toBeVisible()
+    await dialog.getByLabel('Your offer').fill('400')
+    await dialog.getByRole('button', { name: 'Send the offer' }).click()
+    await expect(hers.getByRole('region', { name: 'Your offer' })).toContainText('You offer 400 $')
+    await shoot(hers, `phone-offered-${colorScheme}`)
+
+    await his.goto('/dashboard/offers')
+    await expect(his.getByText('You are offered 400 $')).toBeVisible()
+    await expect(his.getByText(contact.location)).toHaveCount(0)
+    await expectSound(his, "a seller's offers")
+    await shoot(his, `seller-${colorScheme}`)
+    await his.getByRole('button', { name: `Name another price for ${phone.name}` }).click()
+    const counter = his.getByRole('dialog', { name: 'Name another price' })
+    await counter.getByLabel('Your price').fill('430')
+    await expectSound(his, 'another price')
+    await shoot(his, `counter-${colorScheme}`)
+    await counter.getByRole('button', { name: 'Send it' }).click()
+    await expect(his.getByText('You would take 430 $')).toBeVisible()
+
+    // It comes by itself.
+    await expect(hers.getByRole('region', { name: 'Your offer' })).toContainText('The seller would take 430 $')
+    await hers.getByRole('link', { name: 'Answer it' }).click()
+    await expect(hers.getByRole('button', { name: `Accept the offer for ${phone.name}` })).toBeVisible()
+    await expect(hers.getByRole('progressbar')).toHaveCount(0)
+    await expectSound(hers, "a buyer's offers")
+    await shoot(hers, `buyer-${colorScheme}`)
+    await hers.getByRole('button', { name: `Accept the offer for ${phone.name}` }).click()
+    await hers.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+    await expect(notices(hers).getByText('Agreed')).toBeVisible()
+    await hers.getByRole('link', { name: 'Over' }).click()
+    await hers.getByRole('link', { name: 'Open the order' }).click()
+    await expect(hers.getByText('442 $').first()).toBeVisible()
+    await hers.getByLabel('Card number').fill(card.good)
+    await hers.getByLabel('Expiry date').fill('12 / 34')
+    await hers.getByLabel('CVC').fill('123')
+    await hers.getByRole('button', { name: 'Pay now' }).click()
+    await expect(hers.getByRole('region', { name: 'Receipt' })).toBeVisible()
+    await his.goto('/dashboard/sales')
+    await expect(his.getByText(phone.name).first()).toBeVisible()
+    await shoot(his, `sales-${colorScheme}`)
+  })
+}
+
+test('[S13.7] an offer is made and declined with the keyboard alone, and another can follow', async ({ open }) => {
+  const [sam, bea] = [await newcomer('seller'), await newcomer('buyer')]
+  const phone = await listPhone(sam)
+  const hers = await open(bea)
+  await arrive(hers, `/phones/${phone.id}`)
+  await shoot(hers, 'phone-wide')
+  await hers.getByRole('button', { name: 'Make an offer' }).press('Enter')
+  await expect(hers.getByLabel('Your offer')).toBeFocused()
+  await hers.keyboard.type('300')
+  await hers.getByLabel('Phone Number').fill(contact.phone)
+  await hers.getByLabel('Location').fill(contact.location)
+  await hers.getByLabel('Location').press('Enter')
+  await expect(hers.getByRole('region', { name: 'Your offer' })).toBeVisible()
+  const his = await open(sam)
+  await his.goto('/dashboard/offers')
+  await shoot(his, 'seller-wide')
+  await his.getByRole('button', { name: `Decline the offer for ${phone.name}` }).press('Enter')
+  await his.getByRole('dialog').getByRole('button', { name: 'Decline' }).press('Enter')
+  await expect(his.getByText('No offer waits for an answer')).toBeVisible()
+  await expect(hers.getByRole('button', { name: 'Make another offer' })).toBeVisible()
+})

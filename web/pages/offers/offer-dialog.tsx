@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { OfferDraft } from '#shared/contract/offers.ts'
+import type { Listing } from '#shared/contract/search.ts'
+import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
+import { leastOffer } from '#shared/domain/offer-limits.ts'
+import { priceText } from '#shared/format.ts'
+import { phoneAddress } from '#web/lib/addresses.ts'
+import { api } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError, NumberField, TextField } from '#web/ui/fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { SpinnerBlock } from '#web/ui/waiting.tsx'
+import { addressQuery } from '../account/queries.ts'
+import { VerifiedEmail } from '../shop/verified-email.tsx'
+
+type Props = { listing: Listing; open: boolean; onClose: () => void }
+
+/** S13.7: what the buyer would pay, and where the phone would go. */
+export default function OfferDialog({ listing, open, onClose }: Props) {
+  const { data, isPending } = useQuery({ ...addressQuery, retry: false, enabled: open })
+  return (
+    <Dialog open={open} onClose={onClose} title="Make an offer">
+      <VerifiedEmail back={phoneAddress(listing._id)}>
+        {isPending ? <SpinnerBlock /> : <OfferForm listing={listing} address={data ?? undefined} onClose={onClose} />}
+      </VerifiedEmail>
+    </Dialog>
+  )
+}
+
+type Address = { phone: string | null; location: string | null }
+
+function OfferForm({ listing, address, onClose }: Omit<Props, 'open'> & { address: Address | undefined }) {
+  const { _id: productsId, productName, resalePrice } = listing
+  const form = useContractForm(OfferDraft, {
+    defaultValues: { offer: '', phone: address?.phone ?? '', location: address?.location ?? '' },
+    send: async (given) => {
+      const { message } = await api.makeOffer({ ...given, productsId })
+      onClose()
+      notify.success(message)
+    },
+  })
+  const { setFocus } = form
+  // The form may come later than the dialog, which gives the focus as it opens.
+  useEffect(() => setFocus('offer'), [setFocus])
+  const least = dollarsFrom(leastOffer(centsFrom(resalePrice)))
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <p className="muted">
+        <span className="wrap-anywhere font-medium text-base-content">{productName}</span> costs {priceText(resalePrice)}. It
+        stays on sale while the seller thinks about your offer, so whoever books it first has it.
+      </p>
+      <NumberField
+        label="Your offer"
+        unit="$"
+        required
+        data-autofocus
+        hint={`From ${priceText(least)}; delivery comes on top.`}
+        error={form.errorOf('offer')}
+        {...form.register('offer')}
+      />
+      <TextField
+        label="Phone Number"
+        type="tel"
+        autoComplete="tel"
+        required
+        error={form.errorOf('phone')}
+        {...form.register('phone')}
+      />
+      <TextField
+        label="Location"
+        autoComplete="street-address"
+        required
+        hint="Where the phone is to be delivered. The seller reads both once you have paid."
+        error={form.errorOf('location')}
+        {...form.register('location')}
+      />
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" wide busy={form.busy}>
+        Send the offer
+      </Button>
+      <p className="muted text-center text-sm">If the seller accepts, it is booked for you at that price.</p>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { Listing } from '#shared/contract/search.ts'
+import { loginAddress, offersAddress, phoneAddress } from '#web/lib/addresses.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadingOverlay } from '#web/ui/waiting.tsx'
+import { offersForQuery } from './queries.ts'
+import { wordsOfOffer } from './words-of-offer.ts'
+
+/** Fetched by whoever makes an offer. */
+const OfferDialog = lazy(() => import('./offer-dialog.tsx'))
+
+/** On a phone's page (S13.7): the way to an offer, or how the last one stands. */
+export function OfferPart({ listing }: { listing: Listing }) {
+  const { status, me } = useSession()
+  if (listing.state !== 'available' || (me && me.userstatus !== 'buyer')) return null
+  if (me) return <BuyersOffer listing={listing} />
+  return (
+    <div className={status === 'loading' ? 'guest-only' : ''}>
+      <ButtonLink to={loginAddress({ pathname: phoneAddress(listing._id) })} tone="plain" wide icon="tag">
+        Make an offer
+      </ButtonLink>
+    </div>
+  )
+}
+
+function BuyersOffer({ listing }: { listing: Listing }) {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const [last] = useQuery(offersForQuery(listing._id)).data?.items ?? []
+  if (last?.turn) {
+    const { headline, sentence } = wordsOfOffer(last)
+    return (
+      <section aria-label="Your offer" className="surface flex gap-3 p-4">
+        <Icon name="tag" className="mt-0.5 size-5 text-primary" />
+        <div className="min-w-0 text-sm">
+          <p className="font-semibold text-base">{headline}</p>
+          <p className="muted mt-0.5">{sentence}</p>
+          <p className="mt-2">
+            <Link to={offersAddress} className="link text-primary">
+              {last.turn === 'buyer' ? 'Answer it' : 'See your offers'}
+            </Link>
+          </p>
+        </div>
+      </section>
+    )
+  }
+  if (last?.roundsLeft === 0) return null
+  return (
+    <>
+      <Button
+        tone="plain"
+        wide
+        icon="tag"
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        {last ? 'Make another offer' : 'Make an offer'}
+      </Button>
+      {wanted && (
+        <Suspense fallback={<LoadingOverlay />}>
+          <OfferDialog listing={listing} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
