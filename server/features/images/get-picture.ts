@@ -15,8 +15,9 @@ type Of = { db: Db; ports: Pick<Ports, 'images' | 'privateImages'> }
 export async function getPicture({ db, ports }: Of, caller: Caller, { id, width }: Asked): Promise<string> {
   const picture = await db.selectFrom('images').select(['ownerId', 'private']).where('id', '=', id).executeTakeFirst()
   const may = picture && (picture.ownerId === caller.id || (await isShownTo(db, caller, id)))
-  // Pictures that were sent before there were private ones lie with those of phones.
-  const bytes = may ? await ports[picture.private ? 'privateImages' : 'images'].find(id, width, 'webp') : undefined
+  const find = (of: 'privateImages' | 'images') => ports[of].find(id, width, 'webp')
+  // Pictures that were sent before there were private ones lie with those of phones until they are moved (make-private.ts).
+  const bytes = may ? ((await find('privateImages')) ?? (picture.private ? undefined : await find('images'))) : undefined
   if (!bytes) throw appError('picture_unknown')
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }

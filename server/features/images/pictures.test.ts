@@ -131,3 +131,22 @@ test('[S10.15] evidence stays when its owner has left, and is in their export; w
   await sam.signInAgain()
   expect([await seen(sam, picture), await seen(sam, left)]).toEqual([true, 'picture_unknown'])
 })
+
+test('[S13.1] a picture that was sent before there were private ones loses its public address, and is read as before', async () => {
+  const { sam, bea, order } = await shownInCase()
+  const { data } = await sam.uploadImage({ image: await onePixel() })
+  const [, , old = ''] = data.url.split('/')
+  const { threadId: id } = await bea.openThread({ order })
+  const { message } = await sam.sendMessage({ id, clientKey: randomUUID(), text: 'See' })
+  await market.connection.db
+    .insertInto('messagePictures')
+    .values({ messageId: String(message.id), position: 0, imageId: old })
+    .execute()
+  const { data: phones } = await sam.uploadImage({ image: await onePixel() })
+  expect((await market.fetch(data.url)).status).toBe(200)
+  await Promise.all([sweep(), sweep()])
+  expect((await market.fetch(data.url)).status).toBe(404)
+  expect([await filesOf('images', old), (await filesOf('private-images', old)).length > 0]).toEqual([[], true])
+  expect([await seen(bea, old), await seen(sam, old)]).toEqual([true, true])
+  expect((await market.fetch(phones.url)).status).toBe(200)
+})

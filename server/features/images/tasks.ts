@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { Tasks } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
+import { makePrivate } from './make-private.ts'
 import { removeImages } from './remove-images.ts'
 
-/** Drafts left for 30 days are removed, and uploads that no phone and no draft came to use within a day. */
+/** Drafts left for 30 days are removed, and uploads that no phone and no draft came to use within a day; what
+ * was sent before there were private pictures becomes one. */
 export const imageTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, 'sweep_images' | 'remove_images'> => ({
   async sweep_images() {
     await market.write((tx) =>
       tx.deleteFrom('listingDrafts').where('updatedAt', '<', sql<Date>`market_now() - interval '30 days'`).execute(),
     )
     await removeImages(market, { olderThanHours: 24 })
+    await makePrivate(market)
   },
   remove_images: ({ imageIds }) => removeImages(market, { imageIds }),
 })
