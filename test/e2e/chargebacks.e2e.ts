@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { onAPhone } from './hands.ts'
-import { bothSides, headline } from './order-page.ts'
+import { bothSides, dialog, headline } from './order-page.ts'
 import { deliveredPhone, expectSound, type Sold, shippedPhone } from './sales.ts'
 
 /** What the sandbox has the buyer's bank do. */
@@ -59,4 +59,30 @@ test('[S10.14] a chargeback that is won before the payout leaves the order where
   await expect(orders.getByText('The bank has decided: the payment stands')).toBeVisible()
   await sold.buyer.api.takeStep({ id: sold.order, step: 'confirmArrival' })
   await expect(headline(sales, 'Delivered')).toBeVisible()
+})
+
+test('[S10.14] staff add to the evidence and send it with the keyboard alone', async ({ open, ada }) => {
+  const sold = await shippedPhone()
+  const sandbox = await open()
+  await bankDoes(sandbox, sold, 'Take it back', isTakenBack)
+  const staff = await open(ada)
+  await staff.goto('/dashboard/chargebacks')
+  await staff.getByLabel('Sort').selectOption('The dearest first')
+  await expect(staff).toHaveURL(/\?sort=dearest$/)
+  await staff
+    .getByRole('navigation', { name: 'Which chargebacks' })
+    .getByRole('link', { name: 'All', exact: true })
+    .press('Enter')
+  await expect(staff).toHaveURL(/status=all&sort=dearest$/)
+  await staff.getByRole('link', { name: sold.name }).press('Enter')
+  await staff.getByRole('main').getByRole('button', { name: 'More', exact: true }).press('Enter')
+  await staff.getByRole('main').getByRole('button', { name: 'Add words to the evidence', exact: true }).press('Enter')
+  await dialog(staff).getByLabel('Reason').focus()
+  await staff.keyboard.type('The seller showed us the receipt of the carrier.')
+  await dialog(staff).getByRole('button', { name: 'Add words to the evidence' }).press('Enter')
+  await expect(dialog(staff)).toBeHidden()
+  await staff.getByRole('main').getByRole('button', { name: 'Send the evidence now' }).press('Enter')
+  await dialog(staff).getByRole('button', { name: 'Send the evidence now' }).press('Enter')
+  await expect(staff.getByRole('list', { name: 'What happened' })).toContainText('The evidence is being sent to the bank')
+  await expectSound(staff, 'a chargeback whose evidence was sent')
 })

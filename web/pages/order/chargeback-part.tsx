@@ -21,7 +21,7 @@ export function ChargebackPart({ progress: { chargeback } }: { progress: Progres
           <Time at={openedAt} />
         </Fact>
         {evidenceAt && (
-          <Fact label="The evidence is sent">
+          <Fact label="Evidence goes">
             <Time at={evidenceAt} />
           </Fact>
         )}
@@ -31,7 +31,7 @@ export function ChargebackPart({ progress: { chargeback } }: { progress: Progres
           <summary>The evidence for the bank</summary>
           <Facts className="mt-2 divide-y divide-base-300">
             {evidence.map(({ label, value }) => (
-              <Fact key={label} label={label}>
+              <Fact key={label} label={label} layout="column">
                 <span className="wrap-anywhere whitespace-pre-line">{value}</span>
               </Fact>
             ))}
