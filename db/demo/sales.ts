@@ -54,8 +54,17 @@ export const demoSales: DemoSale[] = [
       { ago: 5.8 * day, by: 'seller', step: 'contest', reason: 'It was whole when I packed it, and wrapped twice.' },
     ],
   },
-  // Nobody says that all is well: three days after it has arrived it counts as said.
-  { index: 33, buyer: 'ben', paid: 16 * day, steps: [ship(15 * day), arrive(12 * day)] },
+  // Nobody says that all is well: three days after it has arrived it counts as said. Then it turns out to be locked.
+  {
+    index: 33,
+    buyer: 'ben',
+    paid: 16 * day,
+    steps: [
+      ship(15 * day),
+      arrive(12 * day),
+      { ago: 20, by: 'buyer', step: 'reportBlocked', reason: 'After its update it asks for the account of somebody else.' },
+    ],
+  },
   // The parcel was never seen: her bank took the payment back.
   {
     index: 44,

@@ -84,5 +84,35 @@ test('[S10.15] [S14.2] [S14.3] a suspended seller reads why, appeals, and still 
   expect((await ada.api.getIntegrity()).green).toBe(true)
 })
 
+test('[S14.2] a seller sees which phone we have hidden, why, and appeals from there', async ({ open }) => {
+  const [seller, reporter] = [await newcomer('seller'), await newcomer('buyer')]
+  const phone = await listPhone(seller)
+  await reporter.api.fileReport({ about: 'phone', productsId: phone.id, category: 'fake', words: 'Not the phone shown' })
+  const ada = await demoPlayer('ada@ringback.example', 'admin')
+  const id = await itemOf(ada, phone.name)
+  await ada.api.takeModeration({ id })
+  await ada.api.decideModeration({ id, measure: 'hide', facts: 'The photo is of another phone.', ground: 'honest' })
+  const page = await open(seller, onAPhone)
+  await page.goto(url(`/dashboard/myproducts/${encodeURIComponent(seller.name)}?status=hidden`))
+  const card = page.getByRole('article').filter({ hasText: phone.name })
+  await expect(card.getByText('Hidden by us')).toBeVisible()
+  await expect(card.getByText('“The photo is of another phone.”')).toBeVisible()
+  await expect(card.getByRole('button', { name: /^List again/ })).toHaveCount(0)
+  await expectSound(page, 'a phone that we have hidden')
+  await card.getByRole('link', { name: /^Read the decision, and appeal/ }).tap()
+  await expect(page.getByLabel('Why the decision is wrong')).toBeVisible()
+})
+
+test('[S10.15] [S14.3] whoever tries the demo suspends a seller and lifts it', async ({ open }) => {
+  const sold = await soldPhone()
+  const page = await open()
+  await page.goto(url('/sandbox'))
+  const row = page.getByRole('region', { name: 'Our staff' }).getByRole('listitem').filter({ hasText: sold.seller.name })
+  await row.getByRole('button', { name: /^Suspend this seller/ }).click()
+  await expect(row.getByText('Suspended')).toBeVisible()
+  await row.getByRole('button', { name: /^Lift it/ }).click()
+  await expect(row.getByRole('button', { name: /^Suspend this seller/ })).toBeVisible()
+})
+
 /** With their password, as from the login page. */
 const signedInAgain = ({ email, password, role }: Player) => signedInAs({ email, password, role })

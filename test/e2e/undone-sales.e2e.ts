@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, notices } from './fixtures.ts'
+import { onAPhone } from './hands.ts'
+import { startMarket } from './market-process.ts'
+import { bothSides, confirm, dialog, headline, pressMore } from './order-page.ts'
+import { demoPlayer } from './players.ts'
+import { anyTrackingNumber, test as base, deliveredPhone, expectSound, type Sold, shippedPhone } from './sales.ts'
+
+/** `ownMarket`: the address of one whose time is turned, and in which a debt can be written off after a day. */
+const test = base.extend<object, { ownMarket: string }>({
+  ownMarket: [
+    async ({ browserName: _ }, use) => {
+      const market = await startMarket({ DEBT_DAYS: '1' })
+      await use(market.url)
+      await market.audit()
+      await market.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+
+test.describe.configure({ timeout: 240_000 })
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const rowOf = (page: Page, name: string, { name: phone }: Sold) =>
+  region(page, name).getByRole('listitem').filter({ hasText: phone })
+
+test('[S10.10] [S11.3] a register lists a phone after its order is complete: the case opens by itself, and the sale is undone', async ({
+  open,
+  ownMarket,
+}) => {
+  const sold = await shippedPhone({ at: ownMarket })
+  const sandbox = await open()
+  await sandbox.goto(`${ownMarket}/sandbox`)
+  await rowOf(sandbox, 'Lost and stolen devices', sold).getByRole('button', { name: 'Report it lost' }).click()
+  await expect(notices(sandbox).getByText('The register lists the phone from now on.')).toBeVisible()
+  await sold.buyer.api.takeStep({ id: sold.order, step: 'confirmArrival' })
+  await sold.buyer.api.takeStep({ id: sold.order, step: 'accept', imei: sold.imei })
+  const { sales, orders } = await bothSides(open, sold, ownMarket)
+  await expect(headline(sales, 'Complete')).toBeVisible()
+  await region(sandbox, 'Time').getByRole('button', { name: 'Three hours later' }).click()
+
+  await expect(headline(sales, 'The phone is reported lost or stolen')).toBeVisible()
+  await expect(headline(orders, /^Waiting for Sam .* to answer$/)).toBeVisible()
+  for (const page of [sales, orders]) {
+    await expect(page.getByText(/A register of lost and stolen devices, asked on .*, lists the phone/)).toBeVisible()
+    await expectSound(page, 'the case of a reported phone')
+  }
+  await pressMore(sales, 'Give all of the money back')
+  await confirm(sales, 'Give all of the money back')
+  await expect(headline(orders, 'Cancelled')).toBeVisible()
+  await expect(orders.getByRole('main').locator('dt', { hasText: 'Given back' }).locator('+ dd')).toHaveText('462.50 $')
+  await expect(region(sales, 'The phone has not come back')).toBeVisible()
+  await sales.goto(`${ownMarket}/dashboard/notices`)
+  await expect(sales.getByText(/you owe .* of what you got for it/).first()).toBeVisible()
+})
+
+test('[S10.10] a buyer says after the order is complete that the phone is locked, and shows it', async ({ open }) => {
+  const sold = await deliveredPhone()
+  await sold.buyer.api.takeStep({ id: sold.order, step: 'accept', imei: sold.imei })
+  const { sales, orders } = await bothSides(open, sold)
+  await pressMore(orders, 'It is blocked or locked')
+  await dialog(orders).getByLabel('What you say').fill('It asks for the account of somebody else.')
+  await expectSound(orders, 'what is said of a locked phone')
+  await confirm(orders, 'It is blocked or locked')
+  await expect(headline(orders, /^Waiting for Sam .* to answer$/)).toBeVisible()
+  await expect(headline(sales, /says that something is wrong$/)).toBeVisible()
+  await expect(region(sales, 'What is wrong').getByText('It is reported lost or stolen, or locked')).toBeVisible()
+})
+
+/** The seller owes the postage of a return. */
+async function owed({ seller, buyer, order: id, imei }: Sold) {
+  const points = ['Condition']
+  await buyer.api.takeStep({ id, step: 'reportProblem', caseKind: 'not_as_described', points, reason: 'The screen has a crack.' })
+  await seller.api.takeStep({ id, step: 'acceptReturn' })
+  await buyer.api.takeStep({ id, step: 'sendBack', carrier: 'ups', trackingNumber: anyTrackingNumber(), imei })
+  await seller.api.takeStep({ id, step: 'confirmReturn', imei })
+}
+
+test('[S11.3] staff see what a seller owes and write it off with a reason, with the keyboard alone', async ({
+  open,
+  ownMarket,
+}) => {
+  const sold = await deliveredPhone({ at: ownMarket })
+  await owed(sold)
+  const sandbox = await open()
+  await sandbox.goto(`${ownMarket}/sandbox`)
+  await region(sandbox, 'Time').getByRole('button', { name: 'Three days later' }).click()
+  await expect(notices(sandbox).getByText('It is three days later.')).toBeVisible()
+  const staff = await open(await demoPlayer('ada@ringback.example', 'admin', ownMarket), onAPhone)
+  await staff.goto(`${ownMarket}/dashboard`)
+  await staff.getByRole('link', { name: /sellers who owe/ }).press('Enter')
+  await expect(staff.getByRole('heading', { level: 1, name: 'Debts' })).toBeVisible()
+  const row = staff.getByRole('row').filter({ hasText: sold.seller.name })
+  await expect(row).toContainText('12 $')
+  await staff.getByLabel('Sort').selectOption('The dearest first')
+  await expect(staff).toHaveURL(/\?sort=dearest$/)
+  await expectSound(staff, 'what sellers owe')
+  await row.getByRole('button', { name: `Write off what ${sold.seller.name} owes` }).press('Enter')
+  await expect(dialog(staff).getByLabel('Reason')).toBeFocused()
+  await staff.keyboard.type('The seller has moved away.')
+  await expectSound(staff, 'a debt to write off')
+  await staff.keyboard.press('Tab')
+  await staff.keyboard.press('Enter')
+  await expect(notices(staff).getByText('Written off. The guarantee bears it.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
