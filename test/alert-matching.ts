@@ -78,19 +78,23 @@ function wordsThatFitSome(random: Random): Words {
 /** A plain filter that shares nothing with the search. */
 function fits(phone: Phone, words: Words): boolean {
   const { brand, name, storageGb, condition, batteryHealth } = phone
-  const said = `${brand} ${name} ${storageGb} ${storageGb}gb`.toLowerCase().split(' ')
   return (
-    (words.q ?? '').split(' ').every((word) => word === '' || said.includes(word)) &&
-    (!words.brand || words.brand.includes(brand)) &&
-    (!words.model || (words.model as string[]).includes(name)) &&
-    phone.price >= (words.minPrice ?? 0) &&
     phone.price <= words.maxPrice &&
+    phone.price >= (words.minPrice ?? 0) &&
+    (!words.model || (words.model as string[]).includes(name)) &&
+    (!words.brand || words.brand.includes(brand)) &&
     (!words.storage || words.storage.includes(String(storageGb))) &&
     (!words.condition || (condition !== undefined && words.condition.includes(condition))) &&
     (words.maxYears === undefined || phone.usedYears <= words.maxYears) &&
     (words.minBattery === undefined || (batteryHealth !== undefined && batteryHealth >= words.minBattery)) &&
-    (!words.verified || phone.seller.isVerified)
+    (!words.verified || phone.seller.isVerified) &&
+    (words.q === undefined || isSaid(phone, words.q))
   )
+}
+
+function isSaid({ brand, name, storageGb }: Phone, q: string): boolean {
+  const said = `${brand} ${name} ${storageGb} ${storageGb}gb`.toLowerCase().split(' ')
+  return q.split(' ').every((word) => said.includes(word))
 }
 
 type Wish = { person: string; phone: Phone; level: number }

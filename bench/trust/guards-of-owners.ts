@@ -6,6 +6,8 @@ const payments = 'server/features/payments/'
 const listings = 'server/features/listings/'
 const accounts = 'server/features/accounts/'
 const notices = 'server/features/notices/'
+const alerts = 'server/features/alerts/'
+const alertTests = 'server/features/alerts/alerts.test.ts'
 const always = '.where(sql<boolean>`true`)'
 const buyerTests = `${matrix} server/features/wishlist server/features/orders`
 const sellerTests = `${matrix} server/features/listings`
@@ -20,6 +22,19 @@ export const owners: Guard[] = [
   guard("a wish of the caller's to remove", `${wishes}remove-wish.ts`, ".where('buyerId', '=', buyer.id)", '', buyerTests),
   guard('e-mail of the wishlist', `${wishes}routes.ts`, 'query.email !== actor.email', 'false', buyerTests),
   guard('e-mail of a new wish', `${wishes}routes.ts`, 'input.email !== actor.email', 'false', buyerTests),
+  guard('searches of the caller', `${alerts}queries.ts`, ".where('personId', '=', personId)", '', alertTests),
+  guard('alerts of the caller', `${alerts}queries.ts`, ".where('alerts.personId', '=', personId)", '', alertTests),
+  guard('search to run again', `${alerts}queries.ts`, ".where('personId', '=', person.id)", '', alertTests),
+  guard('search to change', `${alerts}kept-search.ts`, ".where('personId', '=', person.id)", '', alertTests, 1),
+  guard('search to delete', `${alerts}kept-search.ts`, ".where('personId', '=', person.id)", '', alertTests, 2),
+  guard('own phones are not told', `${alerts}match-phones.ts`, 'term.person_id <> phone.seller_id and ', '', alertTests),
+  guard(
+    'alerts are looked at again as they are told',
+    `${alerts}tell-alerts.ts`,
+    'row.inTheWay === null && !row.isTold)\n  const',
+    '!row.isTold)\n  const',
+    alertTests,
+  ),
   guard('notices of the caller', `${notices}queries.ts`, ".where('personId', '=', personId)", '', noticeTests),
   guard('notice to read', `${notices}read-notices.ts`, ".where('personId', '=', personId)", '', noticeTests),
   guard('orders of the caller', `${orders}queries.ts`, ".where('orders.buyerId', '=', buyer.id)", '', buyerTests),

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { categoryNames } from '#shared/contract/fields.ts'
 import { deliveryStates } from '#shared/domain/delivery-facts.ts'
+import { untilNothingIsDue } from '#test/clock.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { callerWith, useMarket } from '#test/market.ts'
 import { visitorAt } from '#test/provider.ts'
@@ -219,4 +220,11 @@ test('[S14.1] [S14.2] what was reported is there in each state, and takes no pho
   expect((await pool.query('select from restrictions')).rowCount).toBe(0)
   const ada = await signedIn('ada@ringback.example')
   expect((await ada.listModeration({})).items.map(({ category }) => category)).toEqual(['scam', 'fake', 'fake'])
+})
+
+test('[S13.8] Bea keeps two searches, and one has told her of a phone', async () => {
+  await untilNothingIsDue(market)
+  const bea = await signedIn('bea@ringback.example')
+  expect((await bea.listKeptSearches()).searches.map(({ told }) => told).sort()).toEqual([0, 1])
+  expect((await bea.listAlerts({})).items).toMatchObject([{ outcome: 'at_once', phone: { canBeBought: true } }])
 })

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { restorePhones } from '#server/features/moderation/suspended-phones.ts'
+import { mailNotice } from '#server/features/notices/mail-notice.ts'
 import { alertTitles, listAndTell } from '#test/alerts.ts'
 import { contact } from '#test/bookings.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
@@ -50,6 +52,17 @@ describe('[S13.8] a search that is kept', () => {
     expect(await lettersTo(market, bea.person.email)).toHaveLength(1)
     const { searches } = await bea.listKeptSearches()
     expect(searches).toMatchObject([{ name: 'My S21', atOnce: true, told: 2, waiting: 0, isOn: true }])
+  })
+
+  test('goes by no letter that is late: when the phone cannot be had any more', async () => {
+    const { sam, bea } = await twoPeople()
+    await bea.keepSearch(oneModel)
+    const { id } = await listAndTell(market, sam)
+    const unsent = 'update notices set mailed_at = null where person_id = $1 returning id'
+    const { rows } = await market.connection.pool.query(unsent, [bea.person.id])
+    await sam.pauseListing({ listingId: id })
+    await mailNotice({ ...market.connection, ports: market.ports, config: market.config }, rows[0].id)
+    expect(await lettersTo(market, bea.person.email)).toHaveLength(1)
   })
 
   test('never tells of the own phone, of one outside its filters, or of one twice', async () => {
@@ -247,6 +260,13 @@ describe('[S13.8] keeping', () => {
     await importHere(sam, await fileOf(header + lines + line('C4', 7299)))
     await untilNothingIsDue(market)
     expect((await bea.listAlerts({})).items[0]).toMatchObject({ was: 99.99, price: 87.94 })
+    const { id } = await listAndTell(market, sam, { productName: 'realme 8', categoryName: 'Realme', resalePrice: 80 })
+    await bea.keepSearch({ name: 'Later', words: { brand: 'Realme', maxPrice: 80 } })
+    await market.connection.pool.query(`update phones set status_before = status, status = 'suspended' where id = $1`, [id])
+    await market.connection.write((tx) => restorePhones(tx, [id]))
+    await untilNothingIsDue(market)
+    const later = (await bea.listAlerts({})).items.filter(({ search }) => search?.name === 'Later')
+    expect(later.map(({ phone }) => phone._id)).toEqual([id])
     const jobs = await market.connection.pool.query('select from phones_to_match')
     expect(jobs.rowCount).toBe(0)
   })

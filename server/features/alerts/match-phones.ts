@@ -98,9 +98,13 @@ type Row = { phoneId: string; atOnce: boolean }
 
 /** Writes what was found. A phone is matched with a search once; again where it was gone before it could be told. */
 const matchQuery = (taken: Taken[]) => sql<Row>`
+  with found as materialized (
+    select matched.*, people.time_zone from (${matchedQuery(taken)}) as matched join people on people.id = matched.person_id
+  ), evenings as materialized (
+    select time_zone, next_evening(time_zone) as due_at from (select distinct time_zone from found) as zones
+  )
   insert into alerts (person_id, search_id, phone_id, was_cents, price_cents, at_once, due_at)
-  select person_id, search_id, phone_id, was_cents, price_cents, is_exact, next_evening(people.time_zone)
-  from (${matchedQuery(taken)}) as found join people on people.id = found.person_id
+  select person_id, search_id, phone_id, was_cents, price_cents, is_exact, due_at from found join evenings using (time_zone)
   on conflict (search_id, phone_id) where search_id is not null do update
     set outcome = null, ended_at = null, at_once = excluded.at_once, due_at = excluded.due_at,
       was_cents = excluded.was_cents, price_cents = excluded.price_cents

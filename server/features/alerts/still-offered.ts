@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
 import { openClaim } from '#server/features/orders/open-claim.ts'
 
 /**
@@ -19,3 +20,11 @@ end`
 export const toldBefore = sql<boolean>`(alerts.search_id is not null and exists (
   select from alerts as other where other.person_id = alerts.person_id and other.phone_id = alerts.phone_id
     and other.search_id is not null and other.outcome in ('at_once', 'digest')))`
+
+/** Whether a phone can be had now: asked again when a letter about it is sent. */
+export async function isOffered(db: Db, phoneId: string): Promise<boolean> {
+  const { rows } = await sql`select from phones join people as seller on seller.id = phones.seller_id
+    where phones.id = ${phoneId}::uuid and phones.status = 'listed' and seller.closed_at is null
+      and not exists (select from orders as claim where claim.phone_id = phones.id and ${openClaim})`.execute(db)
+  return rows.length > 0
+}

@@ -1,4 +1,5 @@
 import { marketNow } from '#server/db/clock.ts'
+import { isOffered } from '#server/features/alerts/still-offered.ts'
 import type { Market } from '#server/market.ts'
 import { noticeClasses } from '#shared/domain/notice-classes.ts'
 import { isNoticeKind, mailWaitOf, noticeWords } from '#shared/domain/notices.ts'
@@ -24,6 +25,8 @@ export async function mailNotice(
   const words = noticeWords(notice.kind, notice.params as never)
   const settings = await noticeSettings(db, notice.personId)
   if (!settings.some((setting) => setting.class === words.class && setting.mail)) return
+  const { phoneId } = notice.params as { phoneId?: string }
+  if (words.class === 'alerts' && phoneId && !(await isOffered(db, phoneId))) return
   const unsubscribeUrl = noticeClasses[words.class].isDeal
     ? undefined
     : `${config.publicUrl}/unsubscribe/${notice.mailToken}/${words.class}`
