@@ -50,8 +50,9 @@ async function returnOf(tx: Tx, { row, now }: LockedDelivery, { facts }: OpenCas
   const { carrier = 'other' } = input
   if (!imei) throw appError('step_needs', { field: 'IMEI' }, { field: 'imei' })
   const returnTrackingNumber = await readLabel(tx, carrier, input.trackingNumber ?? '')
-  // What came may be another phone, which is what the case is about.
-  if (facts.kind !== 'other_thing' && !isSameImei(row.imeiHash, imei.imeiHash)) {
+  // What came may be another phone, which is what these cases are about.
+  const isMaybeAnother = facts.kind === 'other_thing' || facts.kind === 'tricked'
+  if (!isMaybeAnother && !isSameImei(row.imeiHash, imei.imeiHash)) {
     throw appError('imei_of_another_return', {}, { field: 'imei' })
   }
   return {
