@@ -212,6 +212,10 @@ export interface Chargebacks {
 }
 
 export interface Deliveries {
+  /**
+   * When the buyer's bank took the payment back for good.
+   */
+  bankPaidAt: Timestamp | null;
   cancelReason: string | null;
   carrier: string | null;
   codeHash: Buffer | null;

@@ -48,6 +48,8 @@ export type DeliveryFacts = {
   stoppedSeconds: number
   /** The sale was undone, and the phone has not come back. */
   lost: boolean
+  /** The buyer's bank has taken the payment back for good: there is nothing left to give back. */
+  bankPaid: boolean
   /** The case that is open, in the state 'case'. */
   openCase: CaseFacts | null
   terms: OrderTerms
@@ -67,6 +69,7 @@ export const withDates = (facts: DeliveryFacts): DeliveryFacts => ({
   deliveredAt: facts.deliveredAt && new Date(facts.deliveredAt),
   stopped: facts.stopped ?? false,
   lost: facts.lost ?? false,
+  bankPaid: facts.bankPaid ?? false,
   // Facts of before there were cases of their own have none.
   openCase: facts.openCase ? caseWithDates(facts.openCase) : null,
 })

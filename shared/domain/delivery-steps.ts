@@ -10,6 +10,7 @@ type StepRefusal =
   | 'meeting_already_offered'
   | 'meeting_failed_before'
   | 'inspection_extended_before'
+  | 'bank_has_paid'
 
 export type Step = {
   from: readonly DeliveryState[]
@@ -198,6 +199,7 @@ export const deliverySteps = {
     label: 'It is blocked or locked',
     done: (who) =>
       who === '' ? 'A register of lost and stolen devices lists the phone' : `${who} said that the phone is blocked or locked`,
+    unless: ({ bankPaid }) => (bankPaid ? 'bank_has_paid' : undefined),
     closes: (facts, by) => (by === 'buyer' ? daysAfter(facts.deliveredAt ?? facts.since, facts.terms.blockedDays) : undefined),
   },
   decideForBuyer: {

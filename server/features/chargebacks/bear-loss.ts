@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { moveCase } from '#server/features/cases/move-case.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/deliveries/lock-delivery.ts'
@@ -17,6 +18,7 @@ import type { LockedChargeback } from './lock-chargeback.ts'
 export async function bearLoss(tx: Tx, chargeback: LockedChargeback, sale: LockedDelivery | undefined): Promise<Bearer> {
   const stands = sale && sale.row.state !== 'refunded' && sale.row.state !== 'charged_back'
   const bearer = stands ? bearerOf(await lossFacts(tx, sale)) : undefined
+  if (sale) await tx.updateTable('deliveries').set({ bankPaidAt: marketNow }).where('orderId', '=', sale.order.id).execute()
   if (stands && bearer) await closeOrder(tx, sale, bearer)
   const refundsCents = await coverRefunds(tx, chargeback)
   const shares = sale && bearer === 'seller' && isSharedOut(sale) ? await sharesLeft(tx, sale.order.id) : undefined

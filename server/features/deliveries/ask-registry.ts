@@ -8,7 +8,7 @@ import { lockPayout } from '#server/features/payouts/lock-payout.ts'
 import { logLine } from '#server/log.ts'
 import type { Market } from '#server/market.ts'
 import type { RegistryAnswer } from '#server/ports/registry/port.ts'
-import { stepOf } from '#shared/domain/delivery-steps.ts'
+import { stepRefusal } from '#shared/domain/delivery-steps.ts'
 import { mediumDate } from '#shared/format.ts'
 import { errorFields } from '#shared/log-line.ts'
 import { unsealImei } from './imei-of-parcel.ts'
@@ -73,11 +73,12 @@ async function recordAnswer(tx: Tx, { orderId, registryAsks }: Asked, answer: Re
 
 /** Where a case cannot be opened, both sides are told; where the order is undone already, our staff see to it. */
 async function actOnReport(tx: Tx, delivery: LockedDelivery, { since }: RegistryAnswer): Promise<void> {
-  const { order, row, openCase, now } = delivery
+  const { order, facts, openCase, now } = delivery
   const from = since ? ` since ${mediumDate(since)}` : ''
   const words = `A register of lost and stolen devices, asked on ${mediumDate(now)}, lists the phone${from}.`
-  if (stepOf('reportBlocked').from.includes(row.state)) {
-    await moveDelivery(tx, delivery, 'reportBlocked', { by: { actor: 'market' }, opening: { kind: 'blocked', words } })
+  const by = { actor: 'market' as const }
+  if (stepRefusal('reportBlocked', facts, { by: by.actor, now }) === undefined) {
+    await moveDelivery(tx, delivery, 'reportBlocked', { by, opening: { kind: 'blocked', words } })
     return
   }
   if (openCase) await sayInCase(tx, openCase.id, { step: 'reportBlocked', words })

@@ -39,5 +39,6 @@ const newDelivery = {
   extended: false,
   stoppedAt: null,
   lostAt: null,
+  bankPaidAt: null,
   stoppedSeconds: 0,
 }

@@ -43,6 +43,7 @@ const factsIn = (state: DeliveryState, more: Partial<DeliveryFacts> = {}): Deliv
   openCase: null,
   stopped: false,
   lost: false,
+  bankPaid: false,
   stoppedSeconds: 0,
   terms: usualTerms,
   ...more,

@@ -37,6 +37,7 @@ type Row = Pick<DeliveryFacts, 'state' | 'since' | 'shippingFrom' | 'shippedAt' 
   meetingFailed: boolean
   stoppedAt: Date | null
   lostAt: Date | null
+  bankPaidAt: Date | null
   stoppedSeconds: number | string
 }
 
@@ -59,6 +60,7 @@ export const factsFrom = (
   stopped: row.stoppedAt !== null,
   stoppedSeconds: Number(row.stoppedSeconds),
   lost: row.lostAt !== null,
+  bankPaid: row.bankPaidAt !== null,
   openCase,
   terms: OrderTerms.parse(terms),
 })

@@ -42,6 +42,7 @@ const hiddenReasons: string[] = [
   'meeting_already_offered',
   'meeting_failed_before',
   'step_too_late',
+  'bank_has_paid',
   'offer_none',
   'nothing_to_return',
   'not_about_arrival',

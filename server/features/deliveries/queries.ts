@@ -63,7 +63,7 @@ export async function listSales(db: Db, seller: { id: string }, asked: SalesSear
     .select(['phones.name as phoneName', 'phones.imageId', 'buyer.name as buyerName', 'seller.name as sellerName'])
     .select(['deliveries.state', 'deliveries.since', 'deliveries.shippingFrom', 'deliveries.shippedAt', 'deliveries.deliveredAt'])
     .select(['deliveries.carrier', 'deliveries.scannedAt', 'deliveries.meetingOfferedBy', 'deliveries.meetingFailed'])
-    .select(['deliveries.stoppedAt', 'deliveries.stoppedSeconds', 'deliveries.lostAt'])
+    .select(['deliveries.stoppedAt', 'deliveries.stoppedSeconds', 'deliveries.lostAt', 'deliveries.bankPaidAt'])
     .select(['deliveries.extended', 'payouts.shareCents', 'payouts.state as payoutState'])
     .select(place)
     .$if(states !== undefined, (query) => query.where('deliveries.state', 'in', [...(states ?? [])]))

@@ -10,6 +10,10 @@ export const deliveryReasons = {
     code: 'conflict',
     sentence: 'The buyer’s bank has taken the payment back. Everything stands still until it has decided.',
   },
+  bank_has_paid: {
+    code: 'conflict',
+    sentence: 'The buyer’s bank has taken this payment back for good, so there is nothing left to give back.',
+  },
   meeting_not_offered: { code: 'conflict', sentence: 'The other side has not offered to meet.' },
   meeting_already_offered: { code: 'conflict', sentence: 'A meeting was offered already.' },
   meeting_failed_before: { code: 'conflict', sentence: 'A meeting came to nothing before, so the phone has to be shipped.' },
