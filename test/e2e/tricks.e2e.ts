@@ -1,0 +1,60 @@
+import { expect } from './fixtures.ts'
+import { bothSides, confirm, dialog, headline, press, pressMore } from './order-page.ts'
+import { agreedMeeting, anyImei, anyTrackingNumber, deliveredPhone, test } from './sales.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+test('[S10.10] [S10.11] the parcel is empty, and the seller gives all of the money back', async ({ open }) => {
+  const { sales, orders } = await bothSides(open, await deliveredPhone())
+  await pressMore(orders, 'Something is wrong')
+  await dialog(orders).getByText('It is another thing, or the parcel was empty').click()
+  await dialog(orders).getByLabel('What happened').fill('There is a stone in it.')
+  await confirm(orders, 'Something is wrong')
+  await expect(headline(orders, /^Waiting for Sam .* to answer$/)).toBeVisible()
+  await expect(headline(sales, /says that something is wrong$/)).toBeVisible()
+  await pressMore(sales, 'Give all of the money back')
+  await confirm(sales, 'Give all of the money back')
+  for (const page of [orders, sales]) await expect(headline(page, 'Cancelled')).toBeVisible()
+})
+
+test('[S10.12] another phone is sent back than was sent: the seller types its IMEI, and our staff decide', async ({ open }) => {
+  const sold = await deliveredPhone()
+  const { buyer, seller, order: id, imei } = sold
+  const points = ['Condition']
+  await buyer.api.takeStep({ id, step: 'reportProblem', caseKind: 'not_as_described', points, reason: 'The screen has a crack.' })
+  await seller.api.takeStep({ id, step: 'acceptReturn' })
+  await buyer.api.takeStep({ id, step: 'sendBack', carrier: 'ups', trackingNumber: anyTrackingNumber(), imei })
+  const { sales, orders } = await bothSides(open, sold)
+  await press(sales, 'The phone is back')
+  await dialog(sales).getByRole('textbox', { name: 'IMEI' }).fill(anyImei())
+  await confirm(sales, 'The phone is back')
+  for (const page of [sales, orders]) {
+    await expect(headline(page, 'Our staff decide')).toBeVisible()
+    await expect(page.getByText('The IMEI typed for what came back is not the one that was sent back.')).toBeVisible()
+  }
+})
+
+test('[S10.7] [S10.12] tricked at the door: what was handed over goes back under its own IMEI', async ({ open }) => {
+  const sold = await agreedMeeting()
+  const { buyer, seller, order: id, imei } = sold
+  const { code } = await buyer.api.makeHandOverCode({ id, imei })
+  await seller.api.takeStep({ id, step: 'handOver', code })
+  const { sales, orders } = await bothSides(open, sold)
+  await pressMore(orders, 'Something is wrong')
+  await dialog(orders).getByText('Tricked when it was handed over').click()
+  await dialog(orders).getByLabel('What happened').fill('The box had another phone in it.')
+  await confirm(orders, 'Something is wrong')
+  await pressMore(sales, 'Take the phone back')
+  await confirm(sales, 'Take the phone back')
+  await expect(headline(orders, 'Send the phone back')).toBeVisible()
+  await press(orders, 'Send it back')
+  const another = anyImei()
+  await dialog(orders).getByLabel('Carrier').selectOption('UPS')
+  await dialog(orders).getByLabel('Tracking number').fill(anyTrackingNumber())
+  await dialog(orders).getByLabel('IMEI').fill(another)
+  await confirm(orders, 'Send it back')
+  await press(sales, 'The phone is back')
+  await dialog(sales).getByRole('textbox', { name: 'IMEI' }).fill(another)
+  await confirm(sales, 'The phone is back')
+  for (const page of [orders, sales]) await expect(headline(page, 'Cancelled')).toBeVisible()
+})
