@@ -1,0 +1,87 @@
+import { undoFlagged } from '#server/features/deliveries/undo-flagged.ts'
+import {
+  appealDecision,
+  decideItem,
+  liftRestriction,
+  releaseItem,
+  ruleAppeal,
+  takeItem,
+} from '#server/features/moderation/decide.ts'
+import { closeFlag } from '#server/features/orders/flag-order.ts'
+import { recordRefundTransfer } from '#server/features/payments/record-refund-transfer.ts'
+import { retryRefund } from '#server/features/payments/retry-refund.ts'
+import { listDebts } from '#server/features/payouts/list-debts.ts'
+import { recordBankTransfer } from '#server/features/payouts/record-bank-transfer.ts'
+import { listStaffPayouts } from '#server/features/payouts/staff-payouts.ts'
+import { writeOffDebt } from '#server/features/payouts/write-off-debt.ts'
+import { pick, type Stage } from './stage.ts'
+import { asked } from './steps.ts'
+
+const all = { limit: 1000 }
+const reason = 'As the seed says'
+
+/** Staff look through their lists, and end what waits there. */
+export async function workLists(stage: Stage): Promise<void> {
+  await moderate(stage)
+  const { market, random, admins } = stage
+  const { db, write } = market.connection
+  const by = pick(admins, random).id
+  for (const { _id: orderId, amount } of (await listStaffPayouts(db, all)).items) {
+    await asked('a bank transfer', () => write((tx) => recordBankTransfer(tx, { orderId, reference: 'RB-1', amount, by })))
+  }
+  const refunds = await db.selectFrom('refunds').select('id').where('state', '=', 'failed').orderBy('failingSince').execute()
+  for (const { id: refundId } of refunds) {
+    const again = random() < 0.3
+    await asked('a refund', () =>
+      write((tx) => (again ? retryRefund(tx, refundId) : recordRefundTransfer(tx, { refundId, reference: 'RB-2', by }))),
+    )
+  }
+  const flagged = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('flagged', 'is not', null)
+    .where('flagClosedAt', 'is', null)
+    .orderBy('paidAt')
+    .execute()
+  for (const { id } of flagged) {
+    const undo = random() < 0.5
+    await asked('a flagged order', () => write<unknown>((tx) => (undo ? undoFlagged(tx, { id: by }, id) : closeFlag(tx, id))))
+  }
+  const { debtDays } = market.config.terms
+  for (const { _id: sellerId, amount } of (await listDebts(db, debtDays, { ...all, sort: 'oldest' })).items) {
+    await asked('a debt', () => write((tx) => writeOffDebt(tx, { sellerId, amount, reason, by, debtDays })))
+  }
+}
+
+/** What was reported is decided in one of its ways, appealed, and decided again. */
+async function moderate({ market, random, admins, trace }: Stage): Promise<void> {
+  const { db, write } = market.connection
+  const items = await db
+    .selectFrom('moderationItems')
+    .leftJoin('moderationDecisions as decision', 'decision.itemId', 'moderationItems.id')
+    .select(['moderationItems.id', 'moderationItems.state', 'personId', 'decision.id as decisionId', 'decision.measure'])
+    .where('state', '<>', 'closed')
+    .orderBy('moderationItems.since')
+    .execute()
+  for (const { id, state, personId, decisionId, measure } of items) {
+    if (random() < 0.4) continue
+    const admin = pick(admins, random)
+    const [chance, other] = [random(), random()]
+    const line = await asked(`${state} ${measure ?? 'item'}`, () =>
+      write(async (tx) => {
+        if (state === 'decided') {
+          if (chance < 0.4) return appealDecision(tx, { id: personId }, decisionId ?? '', reason)
+          return chance < 0.6 ? liftRestriction(tx, admin, id, reason) : undefined
+        }
+        await takeItem(tx, admin, id)
+        if (chance < 0.1) return releaseItem(tx, admin, id)
+        if (state === 'appealed') return ruleAppeal(tx, admin, id, { upheld: chance < 0.5, reason })
+        if (chance < 0.25) return decideItem(tx, admin, id, { measure: 'none', facts: reason })
+        const decision = pick(['warn', 'suspend_selling', 'suspend_account', 'suspend_account'] as const, () => other)
+        const days = decision !== 'warn' && chance < 0.7 ? { days: 7 } : {}
+        return decideItem(tx, admin, id, { measure: decision, facts: reason, ground: 'orders', ...days })
+      }),
+    )
+    trace.push(`staff: ${line}`)
+  }
+}

@@ -1,0 +1,77 @@
+import { makeImei, makePerson, makePhone } from '#db/demo/factories.ts'
+import { bookPhone } from '#server/features/orders/book-phone.ts'
+import { createPaymentIntent } from '#server/features/payments/create-payment-intent.ts'
+import { recordPayment } from '#server/features/payments/record-payment.ts'
+import type { Actor } from '#server/http/mount.ts'
+import type { Side } from '#shared/domain/delivery-facts.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
+import { payAsBrowser } from '../cards.ts'
+import type { TestMarket } from '../market.ts'
+import { makePayableSeller } from '../races/after-sale.ts'
+
+export type Random = () => number
+/**
+ * One paid order with its people. `goesOn`: they still meet with something after it was complete. `liveliness`: how often they
+ * act at all; what is left alone, time decides.
+ */
+export type Life = {
+  number: number
+  order: string
+  intentId: string
+  imei: string
+  people: Record<Exclude<Side, 'admin'>, Actor>
+  left: Set<Side>
+  code: string
+  goesOn: boolean
+  liveliness: number
+}
+/** Everybody of one market, and by which seed they act. */
+export type Stage = { market: TestMarket; random: Random; admins: Actor[]; sellers: Actor[]; trace: string[] }
+
+export const pick = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)] as T
+
+const asActor = (person: Omit<Actor, 'emailVerified' | 'sessionId' | 'suspension'>): Actor => ({
+  ...person,
+  emailVerified: true,
+  sessionId: '',
+  suspension: null,
+})
+
+export async function actorOf({ connection }: TestMarket, role: 'buyer' | 'seller' | 'admin'): Promise<Actor> {
+  return asActor(await connection.write((tx) => makePerson(tx, { role })))
+}
+
+let phones = 0
+
+/** Somebody books a phone and pays it. Every third sale is of a seller who has sold before, and may owe something. */
+export async function beginLife({ market, random, sellers }: Stage, number: number): Promise<Life> {
+  const { connection, config, ports } = market
+  const known = random() < 0.34 ? await stillSelling(market, pick(sellers, random)) : undefined
+  const seller = known ?? (random() < 0.7 ? asActor(await makePayableSeller(connection)) : await actorOf(market, 'seller'))
+  if (!known) sellers.push(seller)
+  const buyer = await actorOf(market, 'buyer')
+  const cents = 100 + Math.floor(random() * 60_000)
+  const phone = await connection.write((tx) => makePhone(tx, seller, { price: dollarsFrom(cents) }))
+  const all = { ...connection, config, ports }
+  const order = await bookPhone(all, buyer, { phoneId: phone.id, contactPhone: '+1 202 555 0143', location: '1 Quay' })
+  const { clientSecret } = await createPaymentIntent(all, buyer, { order, resalePrice: dollarsFrom(cents) })
+  await payAsBrowser(market, clientSecret)
+  const intentId = clientSecret.split('_secret_')[0] ?? ''
+  await recordPayment(all, buyer, { order, transactionId: intentId })
+  const imei = makeImei(++phones)
+  const nature = { goesOn: random() < 0.4, liveliness: pick([0.1, 0.6, 1, 1], random) }
+  return { number, order, intentId, imei, people: { buyer, seller }, left: new Set(), code: '', ...nature }
+}
+
+/** Undefined where they have left, or may not sell. */
+async function stillSelling({ connection }: TestMarket, seller: Actor | undefined): Promise<Actor | undefined> {
+  if (!seller) return
+  const row = await connection.db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', seller.id)
+    .where('closedAt', 'is', null)
+    .where('suspension', 'is', null)
+    .executeTakeFirst()
+  return row && seller
+}

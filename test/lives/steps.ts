@@ -1,0 +1,94 @@
+import { makeImei } from '#db/demo/factories.ts'
+import { findProgress } from '#server/features/deliveries/find-progress.ts'
+import { makeHandOverCode } from '#server/features/deliveries/hand-over-code.ts'
+import { takeStep } from '#server/features/deliveries/take-step.ts'
+import type { StepInput } from '#shared/contract/deliveries.ts'
+import { AppError } from '#shared/contract/errors.ts'
+import { personCaseSteps } from '#shared/domain/case-steps.ts'
+import { personChargebackSteps } from '#shared/domain/chargeback-life.ts'
+import { personSteps } from '#shared/domain/delivery-steps.ts'
+import { newTrackingNumber } from '../sales.ts'
+import { type Life, pick, type Random, type Stage } from './stage.ts'
+
+/** Of the steps that are asked for, so many are ones that the table refuses. */
+const mischief = 0.1
+const reason = 'As the seed says'
+
+/** What one of the sides does now, if anything; what came of it, in a line. */
+export async function act({ market, random, admins }: Stage, life: Life): Promise<string | undefined> {
+  if (random() > life.liveliness) return
+  const side = pick(['buyer', 'buyer', 'seller', 'seller', 'admin'] as const, random)
+  if (life.left.has(side)) return
+  const actor = side === 'admin' ? pick(admins, random) : life.people[side]
+  const all = { ...market.connection, config: market.config }
+  const progress = await findProgress(all.db, actor, life.order)
+  const open = progress?.steps.filter(({ refusal }) => refusal === null).map(({ step }) => step) ?? []
+  if (progress?.state === 'meeting' && side === 'buyer' && random() < 0.7) {
+    return asked('buyer asks for a code', async () => {
+      life.code = (await makeHandOverCode(all, actor, life.order, life.imei)).code
+      return ''
+    })
+  }
+  const isMischief = random() < mischief
+  if ((open.length === 0 || random() < 0.35) && !isMischief) return
+  const every = [...personSteps, ...personCaseSteps, ...personChargebackSteps]
+  const step = pick((isMischief ? every : open) as StepInput['step'][], random)
+  if (isEndless(step) && !isMischief && random() < 0.85) return
+  const line = await asked(
+    `${side} ${step}`,
+    async () => (await takeStep(all, actor, life.order, inputOf(step, life, random))).state,
+  )
+  if (isMischief && !open.includes(step) && !line.includes('refused')) {
+    throw new Error(`${side} was let ${step} though the page did not offer it.`)
+  }
+  return line
+}
+
+/** What would end most lives before anything has happened in them. */
+const isEndless = (step: string) => /ancel|undo|refundInFull|withdrawCase|acceptChargeback|reportBlocked/.test(step)
+
+/** What came of it; a refusal in words is an answer, too. */
+export async function asked(what: string, ask: () => Promise<unknown>): Promise<string> {
+  try {
+    const came = await ask()
+    return came === undefined ? what : `${what} ${came}`
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'internal') return `${what} refused: ${error.reason}`
+    throw error
+  }
+}
+
+/** What would be typed; now and then it is wrong. */
+function inputOf(step: StepInput['step'], { imei, code }: Life, random: Random): StepInput {
+  const another = random() < 0.15
+  const typed = another ? makeImei(500_000 + Math.floor(random() * 1000)) : imei
+  if (step === 'ship') {
+    const parcel = pick(
+      [
+        { carrier: 'ups' as const, trackingNumber: newTrackingNumber() },
+        { carrier: 'other' as const, trackingNumber: 'LOCAL-4711' },
+      ],
+      random,
+    )
+    return { step, ...parcel, returnAddress: '3 Mill Lane', imei }
+  }
+  if (step === 'accept') return random() < 0.2 ? { step, imeiUnreadable: true } : { step, imei: typed }
+  if (step === 'handOver') return { step, code: another || code === '' ? '12345' : code }
+  if (step === 'reportProblem') {
+    const caseKind = pick(['other_thing', 'not_as_described', 'tricked', 'not_arrived'] as const, random)
+    return { step, reason, caseKind, points: ['Photos'] }
+  }
+  return caseInputOf(step, typed, random) ?? { step, reason }
+}
+
+/** The same in a case; amounts are at times more than there is. */
+function caseInputOf(step: StepInput['step'], imei: string, random: Random): StepInput | undefined {
+  const amount = Math.floor(random() * 70_000) / 100
+  if (step === 'offerPart') return { step, amount: random() < 0.5 ? 0.01 : amount, reason }
+  if (step === 'decide' || step === 'decideAppeal') {
+    return random() < 0.4 ? { step, againstReturn: true, reason } : { step, amount: random() < 0.3 ? 0 : amount, reason }
+  }
+  if (step === 'sendBack') return { step, carrier: 'ups', trackingNumber: newTrackingNumber(), imei }
+  if (step === 'confirmReturn') return random() < 0.2 ? { step, imeiUnreadable: true } : { step, imei }
+  return undefined
+}
