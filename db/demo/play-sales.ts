@@ -6,12 +6,14 @@ import { putClockBack } from '#server/db/turn-clock.ts'
 import { runTimers } from '#server/features/deliveries/run-timers.ts'
 import { refundCharge } from '#server/features/payments/refund-charge.ts'
 import { sendPayout } from '#server/features/payouts/send-payout.ts'
+import { refreshScoresIn } from '#server/features/ratings/refresh-scores.ts'
 import type { OpenMarket } from '#server/open-market.ts'
 import type { DemoCast } from './cast.ts'
 import { connectDemoAccount } from './connect-demo-account.ts'
 import { talk } from './conversations.ts'
 import type { MadePhone } from './factories.ts'
 import { moveDemoBank } from './move-demo-bank.ts'
+import { openDueRatings, sayDemoRating } from './ratings.ts'
 import { type DemoSale, demoAccounts, demoSales } from './sales.ts'
 import { sellPhone } from './sell-phone.ts'
 import { type Played, takeDemoStep } from './take-demo-step.ts'
@@ -33,11 +35,12 @@ export async function playSales(market: OpenMarket, config: Config, cast: DemoCa
   try {
     for (const { ago, play } of withEachDay(acts)) {
       await putClockBack(clock, ago * 3_600)
-      await doWhatIsDue(market)
+      await doWhatIsDue(market, config)
       await play()
     }
     await putClockBack(clock, 0)
-    await doWhatIsDue(market)
+    await doWhatIsDue(market, config)
+    await connection.write(refreshScoresIn)
     await connection.write(countAsRead)
   } finally {
     await putClockBack(clock, 0)
@@ -71,6 +74,7 @@ function actsOf(
   return [
     { ago: sale.paid, play: pay },
     ...sale.steps.map((step) => ({ ago: step.ago, play: () => takeDemoStep(market, config, played, step) })),
+    ...(sale.ratings ?? []).map((rating) => ({ ago: rating.ago, play: () => sayDemoRating(market, played, rating) })),
     ...(sale.bank ?? []).map(({ ago, does }) => ({ ago, play: () => moveDemoBank(market, played.orderId, does) })),
   ]
 }
@@ -91,10 +95,12 @@ const countAsRead = (tx: Tx) =>
     .execute()
 
 /** As the jobs do it once the market listens. */
-async function doWhatIsDue({ connection, ports }: OpenMarket): Promise<void> {
+async function doWhatIsDue(market: OpenMarket, config: Config): Promise<void> {
+  const { connection, ports } = market
   const { db } = connection
   const context = { ...connection, ports }
   await runTimers(connection)
+  await openDueRatings(market, config)
   const refunds = await db.selectFrom('refunds').select('id').where('state', '=', 'requested').execute()
   for (const { id } of refunds) await refundCharge(context, id)
   const payouts = await db

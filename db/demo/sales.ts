@@ -1,6 +1,7 @@
 import type { StepInput } from '#shared/contract/deliveries.ts'
 import type { OrderTerms } from '#shared/domain/order-terms.ts'
 import type { BankMove } from '#shared/domain/sandbox.ts'
+import type { DemoRating } from './ratings.ts'
 
 /** A step of somebody's, so many hours ago; what it takes to be typed is added as it is taken (take-demo-step.ts). */
 export type DemoStep = { ago: number; by: 'buyer' | 'seller'; step: StepInput['step']; reason?: string }
@@ -14,12 +15,20 @@ export type DemoSale = {
   /** What the buyer's bank does. */
   bank?: { ago: number; does: BankMove }[]
   terms?: Partial<OrderTerms>
+  /** What the sides say of each other; one side alone, where the other has not spoken yet or never did. */
+  ratings?: DemoRating[]
 }
 
 const day = 24
 const ship = (ago: number): DemoStep => ({ ago, by: 'seller', step: 'ship' })
 const arrive = (ago: number): DemoStep => ({ ago, by: 'buyer', step: 'confirmArrival' })
 const accept = (ago: number): DemoStep => ({ ago, by: 'buyer', step: 'accept' })
+const said = (ago: number, by: DemoRating['by'], stars: number, words?: string): DemoRating => ({
+  ago,
+  by,
+  stars,
+  ...(words && { words }),
+})
 const kept = (shipped: number) => [ship(shipped), arrive(shipped - 3 * day), accept(shipped - 4 * day)]
 const agreed = (offered: number): DemoStep[] => [
   { ago: offered, by: 'buyer', step: 'offerMeeting' },
@@ -40,8 +49,19 @@ export const demoSales: DemoSale[] = [
   { index: 4, buyer: 'bea', paid: 3 * day, steps: [...agreed(70), { ago: 5, by: 'seller', step: 'handOver' }] },
   { index: 18, buyer: 'bea', paid: 5 * day, steps: [ship(4 * day), arrive(day)] },
   // His bank takes the payment back after all; Ada has until a few days from now to add to the evidence.
-  { index: 30, buyer: 'ben', paid: 8 * day, steps: kept(7 * day), bank: [{ ago: 6, does: 'dispute' }] },
-  { index: 17, buyer: 'ben', paid: 11 * day, steps: kept(10 * day) },
+  {
+    index: 30,
+    buyer: 'ben',
+    paid: 8 * day,
+    steps: kept(7 * day),
+    bank: [{ ago: 6, does: 'dispute' }],
+    ratings: [
+      said(2.5 * day, 'seller', 5, 'Paid at once.'),
+      said(2.4 * day, 'buyer', 4, 'Fast, and well packed. A scratch more than I had expected, but nothing that bothers me.'),
+    ],
+  },
+  // Ben has not answered yet: neither of them reads the other.
+  { index: 17, buyer: 'ben', paid: 11 * day, steps: kept(10 * day), ratings: [said(5 * day, 'seller', 5)] },
   {
     index: 21,
     buyer: 'bea',
@@ -64,6 +84,10 @@ export const demoSales: DemoSale[] = [
       arrive(12 * day),
       { ago: 20, by: 'buyer', step: 'reportBlocked', reason: 'After its update it asks for the account of somebody else.' },
     ],
+    ratings: [
+      said(8 * day, 'buyer', 5, 'Exactly the phone that was shown, and here in two days.'),
+      said(7 * day, 'seller', 5, 'Friendly and quick.'),
+    ],
   },
   // The parcel was never seen: her bank took the payment back.
   {
@@ -85,8 +109,27 @@ export const demoSales: DemoSale[] = [
     steps: [{ ago: 23 * day - 0.5, by: 'buyer', step: 'cancelEarly', reason: 'I chose the wrong storage.' }],
     terms: { freeCancelMinutes: 60 },
   },
-  { index: 41, buyer: 'ben', paid: 34 * day, steps: kept(33 * day) },
-  { index: 51, buyer: 'ben', paid: 40 * day, steps: kept(39 * day) },
+  // Its seller never answered: it is shown since the time was over.
+  {
+    index: 41,
+    buyer: 'ben',
+    paid: 34 * day,
+    steps: kept(33 * day),
+    ratings: [said(28 * day, 'buyer', 3, 'It works, but it took a week and two questions.')],
+  },
+  {
+    index: 51,
+    buyer: 'ben',
+    paid: 40 * day,
+    steps: kept(39 * day),
+    ratings: [
+      said(34 * day, 'seller', 5, 'Everything as it should be.'),
+      {
+        ...said(33 * day, 'buyer', 5, 'Honest description, battery as promised. I would buy here again.'),
+        reply: 'Thank you, Ben. Enjoy it!',
+      },
+    ],
+  },
   // Its seller had a month, then, to connect an account.
   { index: 50, buyer: 'bea', paid: 50 * day, steps: kept(49 * day), terms: { payoutAccountDays: 30 } },
 ]

@@ -15,6 +15,24 @@ const test = base.extend<object, { url: string }>({
   ],
 })
 
+test('[S2.20] [S13.6] until there are real ones three reviews, said to be examples, have stars, words, a photo and who wrote them', async ({
+  open,
+  url,
+}) => {
+  const page = await open()
+  await page.goto(url)
+  const reviews = page.getByRole('region', { name: 'Product Review' }).getByRole('figure')
+  await expect(reviews).toHaveCount(3)
+  for (const review of await reviews.all()) {
+    await expect(review.getByRole('img', { name: /^[1-5] of 5 stars$/ })).toBeVisible()
+    await expect(review.getByRole('blockquote')).toHaveText(/^“.{20,}”$/)
+    await review.scrollIntoViewIfNeeded()
+    await expect(review.locator('figcaption img')).toHaveJSProperty('naturalWidth', 96)
+    await expect(review.locator('figcaption')).toContainText('example review')
+  }
+  await expect(page.getByRole('region', { name: 'Product Review' }).getByText('Examples', { exact: true })).toBeVisible()
+})
+
 test('[S2.18] [S2.19] [S4.13] Flash Sale shows with the first advertised phone, and a category without any left has no arrow and leads on', async ({
   open,
   url,

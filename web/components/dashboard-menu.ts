@@ -40,6 +40,7 @@ export function menuFor(me: { name: string; userstatus: Role }, words: Wording):
       : [
           { label: 'Saved searches', to: '/dashboard/alerts', icon: 'search' as const },
           { label: 'Messages', to: '/dashboard/messages', icon: 'chat' as const },
+          { label: 'Ratings', to: '/dashboard/ratings', icon: 'star' as const },
         ]),
     { label: 'Notices', to: '/dashboard/notices', icon: 'bell' },
     { label: 'Account', to: '/dashboard/account', icon: 'user' },

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#shared/contract/catalog.ts'
 import { conditions, storageText } from '#shared/domain/listing-facts.ts'
-import { phoneAddress } from '#web/lib/addresses.ts'
+import { phoneAddress, sellerAddress } from '#web/lib/addresses.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { CompareCorner } from './compare-button.tsx'
 import { PhoneImage } from './phone-image.tsx'
 import { Price } from './price.tsx'
+import { SellerScore } from './seller-score.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 
 const sizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 23rem, (min-width: 22rem) 46vw, 92vw'
@@ -46,11 +47,14 @@ export function ProductCard({
         <ul className="muted grid gap-1 text-xs sm:gap-1.5 sm:text-sm">
           <li>{used(usedYears)}</li>
           <li className="flex flex-wrap items-center gap-x-2">
-            <span className="min-w-0 wrap-anywhere">
+            <Link to={sellerAddress(product.sellerId)} className="link link-hover wrap-anywhere relative min-w-0">
               <span className="sr-only">Seller: </span>
               {sellerName}
-            </span>
+            </Link>
             {sellerVerified && <VerifiedBadge />}
+          </li>
+          <li>
+            <SellerScore of={product} />
           </li>
           <li>
             <span className="sr-only">Posted: </span>

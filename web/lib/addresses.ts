@@ -17,6 +17,8 @@ export const categoryAddress = (categoryName: string) => `/products/${encodeURIC
 
 export const phoneAddress = (id: string) => `/phones/${id}`
 
+export const sellerAddress = (id: string) => `/sellers/${id}`
+
 const booking = 'book'
 
 /** A phone's page with its booking dialog open, for whoever may book it. */

@@ -14,8 +14,9 @@ async function mapAt(path: string) {
   return addressesOf(await answer.text())
 }
 
-test('the map leads to the pages for everyone and to every phone there is to buy, and to no other', async () => {
+test('[S13.6] the map leads to the pages for everyone, to every phone there is to buy and every seller, and to no other', async () => {
   const sam = await market.newcomer('seller')
+  const bea = await market.newcomer('buyer')
   const [phone, sold] = await market.connection.write(async (tx) => [
     await makePhone(tx, sam.person),
     await makePhone(tx, sam.person),
@@ -31,6 +32,8 @@ test('the map leads to the pages for everyone and to every phone there is to buy
   expect(addresses).toContain(`${market.url}/phones`)
   expect(addresses).toContain(`${market.url}/phones/${phone?.id}`)
   expect(addresses).not.toContain(`${market.url}/phones/${sold?.id}`)
+  expect(addresses).toContain(`${market.url}/sellers/${sam.person.id}`)
+  expect(addresses).not.toContain(`${market.url}/sellers/${bea.person.id}`)
   expect(addresses.every((address) => address.startsWith(market.url))).toBe(true)
 })
 

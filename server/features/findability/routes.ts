@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Db } from '#server/db/connect.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import type { Market } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { countParts, listPart } from './queries.ts'
+import { countParts, listPart, listSellersPart } from './queries.ts'
 
 /** Pages for everyone that do not change with the market. */
 const pages = ['/', '/phones', '/about', '/contact', '/privacy', '/api']
@@ -24,15 +25,14 @@ const closed = [
 /** More parts than any market has; a part of a part is nobody's to ask for. */
 const mostParts = 50_000
 
-/** What leads search engines: robots.txt, and a map of every phone in parts of 10,000 at most. */
+/** What leads search engines: robots.txt, and a map of every phone and seller in parts of 10,000 at most. */
 export function findabilityRoutes({ db, config }: Market, app: FastifyInstance) {
   const at = config.publicUrl.replace(/\/$/, '')
   const robots = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${at}/sitemap.xml`, ''].join('\n')
   app.get('/robots.txt', (_request, reply) => kept(reply).type('text/plain; charset=utf-8').send(robots))
 
   app.get('/sitemap.xml', { config: { priority: 'export' } }, async (_request, reply) => {
-    const parts = await countParts(db)
-    const maps = Array.from({ length: parts }, (_, part) => `/sitemaps/phones/${parts}/${part}.xml`)
+    const maps = (await Promise.all((['phones', 'sellers'] as const).map((kind) => mapsOf(db, kind)))).flat()
     return sendXml(
       reply,
       'sitemapindex',
@@ -48,22 +48,32 @@ export function findabilityRoutes({ db, config }: Market, app: FastifyInstance) 
     ),
   )
 
-  app.get<{ Params: { parts: string; part: string } }>(
-    '/sitemaps/phones/:parts/:part.xml',
+  app.get<{ Params: { kind: string; parts: string; part: string } }>(
+    '/sitemaps/:kind/:parts/:part.xml',
     { config: { priority: 'export' } },
     async ({ params }, reply) => {
       const [parts, part] = [Number(params.parts), Number(params.part)]
+      const { kind } = params
+      if (kind !== 'phones' && kind !== 'sellers') throw appError('sitemap_part_unknown')
       if (!(Number.isInteger(parts) && Number.isInteger(part) && parts <= mostParts && part >= 0 && part < parts)) {
         throw appError('sitemap_part_unknown')
       }
-      const phones = await listPart(db, part, parts)
+      const listed = await listOf[kind](db, part, parts)
       return sendXml(
         reply,
         'urlset',
-        phones.map(({ id, postedAt }) => entry('url', `${at}/phones/${id}`, postedAt)),
+        listed.map(({ id, postedAt }) => entry('url', `${at}/${kind}/${id}`, postedAt)),
       )
     },
   )
+}
+
+type Listed = (db: Db, part: number, parts: number) => Promise<{ id: string; postedAt?: Date }[]>
+const listOf: Record<'phones' | 'sellers', Listed> = { phones: listPart, sellers: listSellersPart }
+
+async function mapsOf(db: Db, kind: 'phones' | 'sellers'): Promise<string[]> {
+  const parts = await countParts(db, kind === 'phones' ? 'phones' : 'people')
+  return Array.from({ length: parts }, (_, part) => `/sitemaps/${kind}/${parts}/${part}.xml`)
 }
 
 const entry = (name: 'sitemap' | 'url', address: string, changed?: Date) =>

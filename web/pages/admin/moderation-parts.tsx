@@ -4,6 +4,7 @@ import { measures, reportCategories } from '#shared/domain/moderation.ts'
 import { countText, mediumDate, priceText } from '#shared/format.ts'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 import { PrivatePictures } from '#web/components/private-pictures.tsx'
+import { Stars } from '#web/components/stars.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -118,5 +119,19 @@ export const PersonPart = ({ item: { person } }: Of) => (
         </ul>
       </>
     )}
+  </OrderPart>
+)
+
+/** Of a rating: what was said, of whom, and what they answered. */
+export const RatingPart = ({ rating }: { rating: NonNullable<ModerationDetails['rating']> }) => (
+  <OrderPart title={`A rating of ${rating.of}`}>
+    <Stars stars={rating.stars} />
+    {rating.words && <p className="wrap-anywhere mt-2 whitespace-pre-line">{rating.words}</p>}
+    {rating.reply && <p className="muted wrap-anywhere mt-2">Reply: {rating.reply}</p>}
+    <p className="mt-2 text-sm">
+      <Link to={`/dashboard/orders/${rating.order}`} className="link">
+        Open the order
+      </Link>
+    </p>
   </OrderPart>
 )

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { NextStep } from '#web/ui/next-step.tsx'
+import { OrderRating } from '../ratings/order-rating.tsx'
 import { CasePart } from './case-part.tsx'
 import { ChargebackPart } from './chargeback-part.tsx'
 import { AsBooked, History, Parcel, Said, ShipTo, TurnBadge } from './order-parts.tsx'
@@ -45,6 +46,7 @@ export function OrderProgress({ progress, money }: Told) {
         <ChargebackPart progress={progress} />
         <CasePart progress={progress} />
         <Said progress={progress} />
+        {side !== 'admin' && (state === 'completed' || state === 'refunded') && <OrderRating order={progress._id} />}
         <Parcel progress={progress} />
         <History progress={progress} />
       </div>

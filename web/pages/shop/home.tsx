@@ -14,7 +14,7 @@ import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import type { Route } from './+types/home.ts'
 import { Banner } from './banner.tsx'
 import { CategoryGrid } from './category-grid.tsx'
-import { advertisedQuery, categoriesQuery, pageLength } from './queries.ts'
+import { advertisedQuery, categoriesQuery, pageLength, reviewsQuery } from './queries.ts'
 import { Reviews } from './reviews.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -28,20 +28,23 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The page arrives finished; a part that could not be read is asked for again by the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(marketContext)
-  const [categories, advertised] = await Promise.allSettled([
+  const [categories, advertised, reviews] = await Promise.allSettled([
     api.listCategories(),
     api.listAdvertised({ advertise: 'true', limit: pageLength }),
+    api.listReviews(),
   ])
   return {
     categories: categories.status === 'fulfilled' ? categories.value : undefined,
     advertised: advertised.status === 'fulfilled' ? advertised.value : undefined,
+    reviews: reviews.status === 'fulfilled' ? reviews.value : undefined,
   }
 }
 
 /** Coming from another page, it shows at once what is known of it. */
 export function clientLoader(): Awaited<ReturnType<typeof loader>> {
-  for (const reading of [ensure(categoriesQuery), ensureList(advertisedQuery)]) reading.catch(() => undefined)
-  return { categories: undefined, advertised: undefined }
+  for (const reading of [ensure(categoriesQuery), ensureList(advertisedQuery), ensure(reviewsQuery)])
+    reading.catch(() => undefined)
+  return { categories: undefined, advertised: undefined, reviews: undefined }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -51,7 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Categories given={loaderData.categories} />
       <FlashSale given={loaderData.advertised} />
       <RecentlySeen className="page-width mt-14 sm:mt-20" />
-      <Reviews />
+      <RealReviews given={loaderData.reviews} />
     </>
   )
 }
@@ -69,6 +72,12 @@ const Section = ({ id, title, badge, children }: { id: string; title: string; ba
     {children}
   </section>
 )
+
+/** Nothing stands there until it is known whether there are real ones. */
+function RealReviews({ given }: { given: Given['reviews'] }) {
+  const { data } = useQuery({ ...reviewsQuery, ...(given && { initialData: given }) })
+  return data ? <Reviews real={data} /> : null
+}
 
 /** S2.18 */
 function Categories({ given }: { given: Given['categories'] }) {

@@ -8,6 +8,11 @@ export const categoriesQuery = queryOptions({
   queryFn: ({ signal }) => api.listCategories({}, { signal }),
 })
 
+export const reviewsQuery = queryOptions({
+  queryKey: keys.ratings.reviews,
+  queryFn: ({ signal }) => api.listReviews({}, { signal }),
+})
+
 /** As many phones as a page of a list has. */
 export const pageLength = 24
 

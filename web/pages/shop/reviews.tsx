@@ -1,3 +1,8 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Review as RealReview } from '#shared/contract/ratings.ts'
+import { Stars } from '#web/components/stars.tsx'
+import { sellerAddress } from '#web/lib/addresses.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -25,38 +30,53 @@ const reviews = [
   },
 ]
 
-/** S2.20: static, and said to be examples until real ones exist. */
-export const Reviews = () => (
+/** S2.20, S13.6: examples that are said to be some, until three real ones exist. */
+export const Reviews = ({ real }: { real: readonly RealReview[] }) => (
   <section aria-labelledby="reviews" className="page-width mt-14 sm:mt-20">
     <div className="mb-6 flex flex-wrap items-center gap-3">
       <h2 id="reviews" className="font-bold text-2xl sm:text-3xl">
         Product Review
       </h2>
-      <Badge>Examples</Badge>
+      {real.length === 0 && <Badge>Examples</Badge>}
     </div>
     <ul className="grid gap-5 md:grid-cols-3">
-      {reviews.map((review) => (
-        <li key={review.name}>
-          <Review {...review} />
+      {real.map((review) => (
+        <li key={review._id}>
+          <Review quote={review.words} stars={review.stars} name={review.rater ?? 'Closed account'}>
+            About{' '}
+            <Link to={sellerAddress(review.seller._id)} className="link">
+              {review.seller.name}
+            </Link>
+          </Review>
         </li>
       ))}
+      {real.length === 0 &&
+        reviews.map(({ details, ...review }) => (
+          <li key={review.name}>
+            <Review {...review}>{details} · example review</Review>
+          </li>
+        ))}
     </ul>
   </section>
 )
 
-const Review = ({ quote, name, details, stars, photo }: (typeof reviews)[number]) => (
+type ReviewProps = { quote: string; name: string; stars: number; photo?: string; children: ReactNode }
+
+const Review = ({ quote, name, stars, photo, children }: ReviewProps) => (
   <figure className="surface flex h-full flex-col gap-4 p-6">
-    <div role="img" aria-label={`${stars} of 5 stars`} className="flex gap-0.5 text-accent">
-      {[1, 2, 3, 4, 5].map((star) => (
-        <Icon key={star} name="star" filled={star <= stars} className="size-5" />
-      ))}
-    </div>
-    <blockquote className="flex-1">“{quote}”</blockquote>
+    <Stars stars={stars} size="size-5" />
+    <blockquote className="wrap-anywhere line-clamp-6 flex-1">“{quote}”</blockquote>
     <figcaption className="flex items-center gap-3">
-      <img src={photo} alt="" width="48" height="48" loading="lazy" className="size-12 rounded-full bg-base-200" />
+      {photo ? (
+        <img src={photo} alt="" width="48" height="48" loading="lazy" className="size-12 rounded-full bg-base-200" />
+      ) : (
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary/10 text-primary">
+          <Icon name="user" className="size-6" />
+        </span>
+      )}
       <span>
-        <span className="block font-semibold">{name}</span>
-        <span className="muted block text-sm">{details} · example review</span>
+        <span className="wrap-anywhere block font-semibold">{name}</span>
+        <span className="muted wrap-anywhere block text-sm">{children}</span>
       </span>
     </figcaption>
   </figure>

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import type { Listing } from '#shared/contract/search.ts'
 import { countText, monthText } from '#shared/format.ts'
 import type { Reported } from '#web/components/report-dialog.tsx'
+import { SellerScore } from '#web/components/seller-score.tsx'
 import { VerifiedBadge } from '#web/components/verified-badge.tsx'
-import { askAddress } from '#web/lib/addresses.ts'
+import { askAddress, sellerAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,15 +14,20 @@ import { Icon } from '#web/ui/icon.tsx'
 const ReportDialog = lazy(async () => ({ default: (await import('#web/components/report-dialog.tsx')).ReportDialog }))
 
 /** Who sells it, since when they are here, and what else they offer. */
-export const SellerCard = ({ listing: { _id, seller, yours } }: { listing: Listing }) => (
+export const SellerCard = ({ listing, listing: { _id, seller, sellerId, yours } }: { listing: Listing }) => (
   <section aria-label="Seller" className="surface flex flex-wrap items-center gap-4 p-4">
     <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary/10 text-primary">
       <Icon name="user" className="size-6" />
     </span>
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-        <span className="min-w-0 wrap-anywhere">{seller.name}</span>
+        <Link to={sellerAddress(sellerId)} className="link link-hover wrap-anywhere min-w-0">
+          {seller.name}
+        </Link>
         {seller.verified && <VerifiedBadge />}
+      </p>
+      <p className="muted text-sm">
+        <SellerScore of={listing} />
       </p>
       <p className="muted text-sm">
         Here since {monthText(seller.since)} · {phonesText(seller.listed)}

@@ -1,22 +1,15 @@
-import { useState } from 'react'
 import type { Listing } from '#shared/contract/search.ts'
 import { conditions } from '#shared/domain/listing-facts.ts'
+import { JsonLd } from '#web/components/json-ld.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { useSettings } from '#web/lib/settings.ts'
-import { useHydrated } from '#web/ui/hydrated.ts'
+import { sellerInWords } from '../seller/seller-words.ts'
 import { waysUp } from './breadcrumbs.tsx'
 
-/**
- * The phone as search engines read it (schema.org). Data and no script, which the server writes into the page; a page
- * made in the browser has none, as Trusted Types would refuse it.
- */
+/** The phone as search engines read it. */
 export function StructuredData({ listing }: { listing: Listing }) {
   const publicUrl = useSettings()?.publicUrl
-  const [anew] = useState(useHydrated())
-  if (anew || !publicUrl) return null
-  const text = JSON.stringify(structured(listing, publicUrl)).replaceAll('<', '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
-  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  return publicUrl ? <JsonLd graph={structured(listing, publicUrl)} /> : null
 }
 
 const availability: Record<Listing['state'], string> = {
@@ -29,6 +22,7 @@ const availability: Record<Listing['state'], string> = {
 
 function structured(listing: Listing, at: string) {
   const { productName, model, categoryName, photos, description, condition, colour, resalePrice, state, seller, _id } = listing
+  const { sellerId, sellerScore, sellerRatings } = listing
   const offer = {
     '@type': 'Offer',
     url: at + phoneAddress(_id),
@@ -36,7 +30,7 @@ function structured(listing: Listing, at: string) {
     priceCurrency: 'USD',
     itemCondition: `https://schema.org/${condition === 'for_parts' ? 'DamagedCondition' : 'UsedCondition'}`,
     availability: `https://schema.org/${availability[state]}`,
-    seller: { '@type': 'Person', name: seller.name },
+    seller: sellerInWords({ _id: sellerId, name: seller.name, score: sellerScore, ratings: sellerRatings }, at).mainEntity,
   }
   const product = {
     '@type': 'Product',
@@ -58,5 +52,5 @@ function structured(listing: Listing, at: string) {
       item: at + to,
     })),
   }
-  return { '@context': 'https://schema.org', '@graph': [product, trail] }
+  return [product, trail]
 }

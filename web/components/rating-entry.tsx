@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Rating } from '#shared/contract/ratings.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { Stars } from './stars.tsx'
+
+const closed = 'Closed account'
+
+/** One rating as it is read: who, when, stars, words, and what the rated answers. `who` stands for its writer's name. */
+export function RatingEntry({ rating, who, children }: { rating: Rating; who?: ReactNode; children?: ReactNode }) {
+  const { rater, stars, asDescribed, words, shownFrom, shown, writtenAt, reply, removed, counts } = rating
+  return (
+    <article className="py-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {stars !== null && <Stars stars={stars} />}
+        <span className="wrap-anywhere font-semibold">{who ?? rater ?? closed}</span>
+        <span className="muted text-sm">
+          <Time at={shown ? shownFrom : writtenAt} as="day" />
+        </span>
+        {asDescribed !== null && (
+          <Badge tone={asDescribed ? 'good' : 'bad'}>{asDescribed ? 'As described' : 'Not as described'}</Badge>
+        )}
+        {removed && <Badge icon="info">Removed by our staff</Badge>}
+        {!removed && !counts && <Badge icon="info">Does not count</Badge>}
+        {!shown && <Badge icon="clock">Not shown yet</Badge>}
+      </p>
+      {words && <p className="wrap-anywhere mt-2 whitespace-pre-line">{words}</p>}
+      {removed && stars === null && (
+        <p className="muted mt-2 text-sm">It broke the law or somebody’s privacy, or was used to press somebody.</p>
+      )}
+      {reply && (
+        <p className="wrap-anywhere mt-3 border-base-300 border-l-2 pl-3 text-sm">
+          <span className="muted block">
+            Reply, <Time at={reply.at} as="day" />
+          </span>
+          {reply.words}
+        </p>
+      )}
+      {children}
+    </article>
+  )
+}

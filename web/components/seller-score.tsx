@@ -1,0 +1,25 @@
+import type { Product } from '#shared/contract/catalog.ts'
+import { countText } from '#shared/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Known = Pick<Product, 'sellerScore' | 'sellerSales'>
+
+export const salesText = (sales: number) => (sales === 1 ? '1 sale' : `${countText(sales)} sales`)
+
+/** S13.5: a seller's score and sales in a line; under three ratings 'New'. */
+export const SellerScore = ({ of: { sellerScore, sellerSales } }: { of: Known }) => (
+  <span className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums">
+    {sellerScore === null ? (
+      'New seller'
+    ) : (
+      <>
+        <Icon name="star" filled className="size-3.5 text-accent" />
+        <span className="font-medium text-base-content">
+          {sellerScore.toFixed(1)}
+          <span className="sr-only"> of 5 stars</span>
+        </span>
+      </>
+    )}
+    {sellerSales > 0 && <span> · {salesText(sellerSales)}</span>}
+  </span>
+)

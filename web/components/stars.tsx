@@ -1,0 +1,10 @@
+import { Icon } from '#web/ui/icon.tsx'
+
+/** So many of five stars, as a picture with its words. */
+export const Stars = ({ stars, size = 'size-4' }: { stars: number; size?: string }) => (
+  <span role="img" aria-label={`${stars} of 5 stars`} className="inline-flex gap-0.5 text-accent">
+    {[1, 2, 3, 4, 5].map((star) => (
+      <Icon key={star} name="star" filled={star <= stars} className={size} />
+    ))}
+  </span>
+)

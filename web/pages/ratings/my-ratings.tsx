@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import type { MyRating } from '#shared/contract/ratings.ts'
+import { Loaded } from '#web/components/loaded.tsx'
+import { RatingEntry } from '#web/components/rating-entry.tsx'
+import { sellerAddress } from '#web/lib/addresses.ts'
+import { begin, ensure } from '#web/lib/reading.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { tableAddress, tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { SpinnerBlock } from '#web/ui/waiting.tsx'
+import { DashboardPage } from '../dashboard-page.tsx'
+import { TablePages } from '../table-pages.tsx'
+import type { Route } from './+types/my-ratings.ts'
+import { myRatingsQuery } from './queries.ts'
+
+const ReplyForm = lazy(async () => ({ default: (await import('./reply-form.tsx')).ReplyForm }))
+
+export const meta = () => pageMeta('Ratings', 'What others say of you, and what you said of them.')
+
+const shelfOf = (status: string) => (status === 'given' ? 'given' : 'received')
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  const { status, after } = tableWordsIn(request)
+  return begin(() => [ensure(myRatingsQuery(shelfOf(status), after))])
+}
+
+/** S13.5: ratings received and given. */
+export default function MyRatings() {
+  const { me } = useSession()
+  const { words } = useTableWords()
+  const show = shelfOf(words.status)
+  const ratings = useQuery(myRatingsQuery(show, words.after))
+  return (
+    <DashboardPage
+      title="Ratings"
+      busy={ratings.isPending}
+      note={
+        me?.userstatus === 'seller' ? (
+          <Link to={sellerAddress(me._id)} className="link">
+            Your page, as buyers see it
+          </Link>
+        ) : (
+          'Sellers read what you say of them, and you read what they say of you.'
+        )
+      }
+    >
+      <Tabs
+        label="Ratings"
+        tabs={[
+          { label: 'Received', search: '', current: show === 'received' },
+          { label: 'Given', search: tableAddress({ status: 'given' }), current: show === 'given' },
+        ]}
+      />
+      <Loaded query={ratings} pending={<SpinnerBlock label="Loading ratings" />}>
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <EmptyState icon="star" title={show === 'given' ? 'You have rated nobody' : 'Nobody has rated you'}>
+              Once an order is over, both sides can rate each other for 14 days.
+            </EmptyState>
+          ) : (
+            <>
+              <ul className="surface mt-5 divide-y divide-base-300 px-4 sm:px-6">
+                {items.map((rating) => (
+                  <li key={rating._id}>
+                    <Line rating={rating} seller={me?.userstatus === 'seller'} given={show === 'given'} />
+                  </li>
+                ))}
+              </ul>
+              <TablePages words={words} next={next} />
+            </>
+          )
+        }
+      </Loaded>
+    </DashboardPage>
+  )
+}
+
+const closed = 'Closed account'
+
+function Line({ rating, seller, given }: { rating: MyRating; seller: boolean; given: boolean }) {
+  const { order, productName, other, replyRefusal } = rating
+  return (
+    <RatingEntry rating={rating} who={given ? `To ${other ?? closed}` : (other ?? closed)}>
+      <p className="mt-2 text-sm">
+        <Link to={`${seller ? '/dashboard/sales' : '/dashboard/payment'}/${order}#rating`} className="link muted wrap-anywhere">
+          {productName}
+        </Link>
+      </p>
+      {replyRefusal === null && (
+        <Suspense>
+          <ReplyForm rating={rating._id} rater={other ?? closed} />
+        </Suspense>
+      )}
+    </RatingEntry>
+  )
+}

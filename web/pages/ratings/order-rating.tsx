@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { OrderRatings } from '#shared/contract/ratings.ts'
+import { RatingEntry } from '#web/components/rating-entry.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/waiting.tsx'
+import { orderRatingsQuery } from './queries.ts'
+
+/** Forms come when something is to be said. */
+const RatingForm = lazy(async () => ({ default: (await import('./rating-form.tsx')).RatingForm }))
+const ReplyForm = lazy(async () => ({ default: (await import('./reply-form.tsx')).ReplyForm }))
+
+/** S13.5: what both sides of an order that is over say of each other, and the form for it. */
+export function OrderRating({ order }: { order: string }) {
+  const { data } = useQuery(orderRatingsQuery(order))
+  // Before it is over, or where it was never on its way, there is nothing to say.
+  if (!data?.closesAt) return null
+  return (
+    <section id="rating" aria-labelledby="rating-heading" className="surface scroll-mt-24 p-4 sm:p-6">
+      <h2 id="rating-heading" className="font-semibold text-lg">
+        Ratings
+      </h2>
+      <Suspense fallback={<Skeleton className="mt-4 h-48 w-full" />}>
+        <Said order={order} ratings={data} />
+      </Suspense>
+    </section>
+  )
+}
+
+function Said({ order, ratings }: { order: string; ratings: OrderRatings }) {
+  const { yours, theirs, other, rateRefusal, replyRefusal } = ratings
+  const [changing, setChanging] = useState(false)
+  const mayRate = rateRefusal === null
+  return (
+    <>
+      {!yours && !mayRate && <p className="muted mt-2">{rateRefusal}</p>}
+      {mayRate && !yours && <p className="muted mt-1 mb-4 text-sm">{blindText(other)}</p>}
+      {mayRate && (!yours || changing) ? (
+        <RatingForm order={order} ratings={ratings} {...(yours && { onDone: () => setChanging(false) })} />
+      ) : (
+        yours && (
+          <RatingEntry rating={yours} who={`You rated ${other}`}>
+            {mayRate && (
+              <p className="mt-3 flex flex-wrap items-center gap-3">
+                <Button size="small" tone="plain" onClick={() => setChanging(true)}>
+                  Change it
+                </Button>
+                <span className="muted text-sm">{blindText(other)}</span>
+              </p>
+            )}
+          </RatingEntry>
+        )
+      )}
+      {theirs && (
+        <div className={yours ? 'border-base-300 border-t' : ''}>
+          <RatingEntry rating={theirs} who={`${theirs.rater ?? 'Closed account'} rated you`}>
+            {replyRefusal === null && <ReplyForm rating={theirs._id} rater={other} />}
+          </RatingEntry>
+        </div>
+      )}
+    </>
+  )
+}
+
+const blindText = (other: string) =>
+  `Neither you nor ${other} reads what the other says before both have rated, or the time is up.`

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import type { OrderRatings } from '#shared/contract/ratings.ts'
+import { mostRatingWords } from '#shared/domain/ratings.ts'
+import { api } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, FormError, TextAreaField } from '#web/ui/fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { StarField } from '#web/ui/star-field.tsx'
+
+const typed = (side: OrderRatings['side']) =>
+  z.object({
+    stars: z.number().int().min(1, 'Choose one to five stars').max(5),
+    asDescribed: z.enum(side === 'buyer' ? ['yes', 'no'] : ['', 'yes', 'no'], 'Say whether the phone was as described'),
+    words: z.string().max(mostRatingWords),
+  })
+
+const answerOf = ({ yours }: OrderRatings) => (yours?.asDescribed == null ? '' : yours.asDescribed ? 'yes' : 'no')
+
+/** Stars, for a buyer whether the phone was as described, and words. */
+export function RatingForm({ order, ratings, onDone }: { order: string; ratings: OrderRatings; onDone?: () => void }) {
+  const { side, other, yours } = ratings
+  const [given] = useState(() => ({ stars: yours?.stars ?? 0, asDescribed: answerOf(ratings), words: yours?.words ?? '' }))
+  const form = useContractForm(typed(side), {
+    defaultValues: given as { stars: number; asDescribed: '' | 'yes' | 'no'; words: string },
+    send: async ({ stars, asDescribed, words }) => {
+      const said = words.trim()
+      const described = side === 'buyer' ? { asDescribed: asDescribed === 'yes' } : {}
+      const { theirs } = await api.rateOrder({ id: order, stars, ...described, ...(said && { words: said }) })
+      notify.success(theirs ? 'Thank you. Both ratings are shown now.' : 'Thank you. Your rating is kept until both have rated.')
+      onDone?.()
+    },
+  })
+  const [stars, asDescribed] = useWatch({ control: form.control, name: ['stars', 'asDescribed'] })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
+      <StarField
+        label={`How was it with ${other}?`}
+        name="stars"
+        value={stars}
+        error={form.errorOf('stars')}
+        onChange={(chosen) => form.setValue('stars', chosen, { shouldValidate: form.formState.isSubmitted })}
+      />
+      {side === 'buyer' && (
+        <fieldset>
+          <legend className="mb-1.5 font-medium text-sm">Was the phone as described?</legend>
+          <div className="flex gap-3">
+            {(['yes', 'no'] as const).map((answer) => (
+              <label key={answer} className="flex min-h-11 cursor-pointer items-center gap-2 pr-4">
+                <input
+                  type="radio"
+                  name="asDescribed"
+                  className="radio radio-primary"
+                  checked={asDescribed === answer}
+                  onChange={() => form.setValue('asDescribed', answer, { shouldValidate: form.formState.isSubmitted })}
+                />
+                {answer === 'yes' ? 'Yes' : 'No'}
+              </label>
+            ))}
+          </div>
+          {form.errorOf('asDescribed') && <FieldError>{form.errorOf('asDescribed')}</FieldError>}
+        </fieldset>
+      )}
+      <TextAreaField
+        label="What should others know? (if you like)"
+        hint="Everybody can read it. Phone numbers and addresses are hidden."
+        rows={4}
+        maxLength={mostRatingWords}
+        error={form.errorOf('words')}
+        {...form.register('words')}
+      />
+      <FormError>{form.problem}</FormError>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        {onDone && (
+          <Button tone="plain" onClick={onDone}>
+            Not now
+          </Button>
+        )}
+        <Button type="submit" busy={form.busy}>
+          {yours ? 'Change my rating' : 'Send my rating'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { line } from '#shared/contract/fields.ts'
+import { mostReplyWords } from '#shared/domain/ratings.ts'
+import { api } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError, TextAreaField } from '#web/ui/fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+const typed = z.object({ words: line('Your reply', mostReplyWords) })
+
+/** A rating is answered once, for everybody to read. */
+export function ReplyForm({ rating, rater }: { rating: string; rater: string }) {
+  const [open, setOpen] = useState(false)
+  const form = useContractForm(typed, {
+    defaultValues: { words: '' },
+    send: async ({ words }) => notify.success((await api.replyToRating({ id: rating, words })).message),
+  })
+  if (!open) {
+    return (
+      <Button size="small" tone="plain" className="mt-3" onClick={() => setOpen(true)}>
+        Reply<span className="sr-only"> to the rating by {rater}</span>
+      </Button>
+    )
+  }
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="mt-3 grid gap-3">
+      <TextAreaField
+        label="Your reply"
+        hint="Once, and everybody can read it."
+        rows={3}
+        maxLength={mostReplyWords}
+        error={form.errorOf('words')}
+        {...form.register('words')}
+      />
+      <FormError>{form.problem}</FormError>
+      <div className="flex justify-end gap-3">
+        <Button tone="plain" onClick={() => setOpen(false)}>
+          Not now
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          Send the reply
+        </Button>
+      </div>
+    </form>
+  )
+}

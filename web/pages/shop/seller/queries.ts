@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#web/lib/api.ts'
+import { keys } from '#web/lib/keys.ts'
+import { itemsQuery } from '#web/lib/reading.ts'
+
+export const sellerQuery = (id: string) =>
+  queryOptions({ queryKey: keys.ratings.seller(id), queryFn: ({ signal }) => api.getSeller({ id }, { signal }) })
+
+/** As many ratings and phones as the page begins with. */
+export const ratingsLength = 10
+export const shelfLength = 12
+
+const beginningAt = (limit: number, after: string) => ({ limit, ...(after ? { after } : {}) })
+
+export const sellerRatingsQuery = (id: string) =>
+  itemsQuery({
+    queryKey: keys.ratings.ofSeller(id),
+    read: (after, signal) => api.listSellerRatings({ id, ...beginningAt(ratingsLength, after) }, { signal }),
+    idOf: ({ _id }) => _id,
+  })
+
+export const shelfQuery = (id: string, show: 'offered' | 'sold') =>
+  itemsQuery({
+    queryKey: keys.ratings.phones(id, show),
+    read: (after, signal) => api.listSellerPhones({ id, show, ...beginningAt(shelfLength, after) }, { signal }),
+    idOf: ({ _id }) => _id,
+  })

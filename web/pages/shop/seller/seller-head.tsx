@@ -1,0 +1,56 @@
+import type { Seller } from '#shared/contract/ratings.ts'
+import { countText, monthText } from '#shared/format.ts'
+import { salesText } from '#web/components/seller-score.tsx'
+import { Stars } from '#web/components/stars.tsx'
+import { VerifiedBadge } from '#web/components/verified-badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Who it is, since when, and the score with what it rests on. */
+export const SellerHead = ({ seller }: { seller: Seller }) => (
+  <header className="surface p-4 sm:p-6">
+    <div className="flex flex-wrap items-center gap-4">
+      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-primary/10 text-primary">
+        <Icon name="user" className="size-8" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h1 className="wrap-anywhere font-bold text-2xl sm:text-3xl">{seller.name}</h1>
+        <p className="muted flex flex-wrap items-center gap-x-3 text-sm">
+          {seller.verifiedAt && <VerifiedBadge />}
+          <span>Here since {monthText(seller.since)}</span>
+          <span>{salesText(seller.facts.sales)}</span>
+        </p>
+      </div>
+      <Score seller={seller} />
+    </div>
+    {seller.notice && (
+      <p role="note" className="mt-4 flex items-start gap-2 rounded-field bg-base-200 p-3">
+        <Icon name="info" className="mt-0.5 size-5 shrink-0" />
+        {seller.notice}
+      </p>
+    )}
+    <p className="muted mt-4 flex items-start gap-2 text-sm">
+      <Icon name={seller.verifiedAt ? 'shield' : 'info'} className="mt-0.5 size-4 shrink-0" />
+      {seller.verification}
+    </p>
+  </header>
+)
+
+function Score({ seller: { score, ratings } }: { seller: Seller }) {
+  if (score === null) {
+    return (
+      <p className="text-right">
+        <span className="block font-semibold text-xl">New</span>
+        <span className="muted text-sm">{ratings === 0 ? 'No ratings yet' : 'Fewer than three ratings'}</span>
+      </p>
+    )
+  }
+  return (
+    <p className="text-right">
+      <span className="flex items-center justify-end gap-2">
+        <Stars stars={Math.round(score)} size="size-5" />
+        <span className="font-bold text-2xl tabular-nums">{score.toFixed(1)}</span>
+      </span>
+      <span className="muted text-sm">{countText(ratings)} ratings</span>
+    </p>
+  )
+}

@@ -1,0 +1,140 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { marketContext } from '#shared/page-context.ts'
+import { JsonLd } from '#web/components/json-ld.tsx'
+import { cardGrid, ProductCard } from '#web/components/product-card.tsx'
+import { RatingEntry } from '#web/components/rating-entry.tsx'
+import type { Reported } from '#web/components/report-dialog.tsx'
+import { sellerAddress } from '#web/lib/addresses.ts'
+import { ensure, firstPage } from '#web/lib/reading.ts'
+import { notFoundIfInvalid, orRefusal } from '#web/lib/refusals.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { useSettings } from '#web/lib/settings.ts'
+import { publicMeta } from '#web/lib/title.ts'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import type { Route } from './+types/seller.ts'
+import { ratingsLength, sellerQuery, sellerRatingsQuery, shelfLength, shelfQuery } from './queries.ts'
+import { SellerFacts } from './seller-facts.tsx'
+import { SellerHead } from './seller-head.tsx'
+import { sellerInWords } from './seller-words.ts'
+
+/** Fetched by whoever reports something. */
+const ReportDialog = lazy(async () => ({ default: (await import('#web/components/report-dialog.tsx')).ReportDialog }))
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const seller = loaderData?.seller
+  if (!seller) return []
+  return publicMeta(matches, {
+    name: seller.name,
+    description: `${seller.name} sells second-hand phones on Ringback: what buyers say, what was shipped in time, and what is on offer.`,
+    address: sellerAddress(seller._id),
+    index: seller.notice === null,
+  })
+}
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { api } = context.get(marketContext)
+  try {
+    const seller = await api.getSeller({ id })
+    const [ratings, offered, sold] = await Promise.all([
+      api.listSellerRatings({ id, limit: ratingsLength }),
+      api.listSellerPhones({ id, show: 'offered', limit: shelfLength }),
+      api.listSellerPhones({ id, show: 'sold', limit: shelfLength }),
+    ])
+    return { seller, ratings, offered, sold }
+  } catch (error) {
+    return Promise.reject(error).catch(notFoundIfInvalid).catch(orRefusal)
+  }
+}
+
+type Given = Awaited<ReturnType<typeof loader>>
+
+/** Coming from another page, the seller is read and the lists follow. */
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): Promise<Partial<Given> & Pick<Given, 'seller'>> {
+  return { seller: await ensure(sellerQuery(id)).catch(notFoundIfInvalid) }
+}
+
+/** S13.6: what everybody may know of a seller. */
+export default function SellerPage({ loaderData: given }: Route.ComponentProps) {
+  const id = given.seller._id
+  const publicUrl = useSettings()?.publicUrl
+  const { data: seller } = useQuery({ ...sellerQuery(id), initialData: given.seller })
+  return (
+    <div className="page-width py-6 sm:py-10">
+      {publicUrl && <JsonLd key={id} graph={[sellerInWords(given.seller, publicUrl)]} />}
+      <SellerHead seller={seller} />
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[2fr_3fr]">
+        <SellerFacts seller={seller} />
+        <Said key={id} id={id} given={'ratings' in given ? given.ratings : undefined} />
+      </div>
+      <Shelf
+        key={`offered ${id}`}
+        id={id}
+        show="offered"
+        title="On offer"
+        given={'offered' in given ? given.offered : undefined}
+      />
+      <Shelf key={`sold ${id}`} id={id} show="sold" title="Sold" given={'sold' in given ? given.sold : undefined} />
+    </div>
+  )
+}
+
+/** What buyers say. */
+function Said({ id, given }: { id: string; given: Given['ratings'] | undefined }) {
+  const { me } = useSession()
+  const [reported, setReported] = useState<Reported>()
+  const query = sellerRatingsQuery(id)
+  const said = useInfiniteQuery({ ...query, ...(given && { initialData: firstPage(query, given) }) })
+  const ratings = said.data?.pages.flatMap(({ items }) => items)
+  return (
+    <section aria-labelledby="said" className="surface p-4 sm:p-6">
+      <h2 id="said" className="font-semibold text-lg">
+        What buyers say
+      </h2>
+      {ratings?.length === 0 && <p className="muted mt-3">Nobody has rated this seller yet.</p>}
+      <ul className="divide-y divide-base-300">
+        {ratings?.map((rating) => (
+          <li key={rating._id}>
+            <RatingEntry rating={rating}>
+              {me && !rating.removed && (
+                <button
+                  type="button"
+                  className="link muted mt-2 py-1 text-sm"
+                  onClick={() => setReported({ about: 'rating', ratingId: rating._id })}
+                >
+                  Report<span className="sr-only"> this rating by {rating.rater ?? 'a closed account'}</span>
+                </button>
+              )}
+            </RatingEntry>
+          </li>
+        ))}
+      </ul>
+      <LoadMore hasMore={said.hasNextPage} busy={said.isFetchingNextPage} onMore={said.fetchNextPage} />
+      <Suspense>{reported && <ReportDialog reported={reported} onClose={() => setReported(undefined)} />}</Suspense>
+    </section>
+  )
+}
+
+type ShelfProps = { id: string; show: 'offered' | 'sold'; title: string; given: Given['offered'] | undefined }
+
+function Shelf({ id, show, title, given }: ShelfProps): ReactNode {
+  const query = shelfQuery(id, show)
+  const shelf = useInfiniteQuery({ ...query, ...(given && { initialData: firstPage(query, given) }) })
+  const phones = shelf.data?.pages.flatMap(({ items }) => items) ?? []
+  if (phones.length === 0) return null
+  return (
+    <section aria-labelledby={show} className="mt-12">
+      <h2 id={show} className="mb-5 font-bold text-2xl">
+        {title}
+      </h2>
+      <ul className={`${cardGrid} lg:grid-cols-4`}>
+        {phones.map((product) => (
+          <li key={product._id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore hasMore={shelf.hasNextPage} busy={shelf.isFetchingNextPage} onMore={shelf.fetchNextPage} />
+    </section>
+  )
+}
