@@ -12,7 +12,7 @@ export const SellerHead = ({ seller }: { seller: Seller }) => (
       <span className="grid size-14 shrink-0 place-items-center rounded-full bg-primary/10 text-primary">
         <Icon name="user" className="size-8" />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <h1 className="wrap-anywhere font-bold text-2xl sm:text-3xl">{seller.name}</h1>
         <p className="muted flex flex-wrap items-center gap-x-3 text-sm">
           {seller.verifiedAt && <VerifiedBadge />}
@@ -38,15 +38,15 @@ export const SellerHead = ({ seller }: { seller: Seller }) => (
 function Score({ seller: { score, ratings } }: { seller: Seller }) {
   if (score === null) {
     return (
-      <p className="text-right">
+      <p className="max-sm:w-full sm:text-right">
         <span className="block font-semibold text-xl">New</span>
         <span className="muted text-sm">{ratings === 0 ? 'No ratings yet' : 'Fewer than three ratings'}</span>
       </p>
     )
   }
   return (
-    <p className="text-right">
-      <span className="flex items-center justify-end gap-2">
+    <p className="max-sm:w-full sm:text-right">
+      <span className="flex items-center gap-2 sm:justify-end">
         <Stars stars={Math.round(score)} size="size-5" />
         <span className="font-bold text-2xl tabular-nums">{score.toFixed(1)}</span>
       </span>
