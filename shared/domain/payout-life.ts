@@ -1,3 +1,5 @@
+import type { DeliveryState } from './delivery-facts.ts'
+
 /**
  * The life of what a seller gets for a phone. `held`: the order is not over. `void`: the buyer got the money back.
  * `staff`: it has no way to the seller but a bank transfer by hand. The database knows the same steps (payout_may_move).
@@ -26,11 +28,16 @@ export type PayoutStep = keyof typeof payoutSteps
 export const payoutMayMove = (step: PayoutStep, state: PayoutState): boolean =>
   (payoutSteps[step].from as readonly PayoutState[]).includes(state)
 
-/** Why the money is where it is, for the seller. */
-export function payoutText(state: PayoutState, bankReference: string | null = null): string {
+/** Why the money is where it is, for the seller; a case can be opened, and the sale be undone, after it was shared out. */
+export function payoutText(state: PayoutState, order: DeliveryState, bankReference: string | null = null): string {
+  if (order === 'case' && (state === 'due' || state === 'waiting_account' || state === 'staff')) return waitingForCase
+  if (order === 'refunded' && state !== 'void') return undone
   if (bankReference !== null && state === 'paid_out') return `Sent to your bank by hand; its reference is ${bankReference}.`
   return payoutTexts[state]
 }
+
+const waitingForCase = 'It waits until the case of this sale is closed.'
+const undone = 'The sale was undone, so the buyer has the money back. What you got of it is owed.'
 
 const payoutTexts: Record<PayoutState, string> = {
   held: 'Kept until the buyer has the phone and all is well.',

@@ -6,15 +6,7 @@ import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
 import type { Caller } from '#test/newcomer.ts'
 import { completedSale, connectAccount, payoutOfStaff, untilPayout } from '#test/payouts.ts'
-import {
-  deliveredPhone,
-  deliveryRow,
-  letTimePassFor,
-  newTrackingNumber,
-  payoutRow,
-  shippedPhone,
-  soldPhone,
-} from '#test/sales.ts'
+import { deliveredPhone, deliveryRow, letTimePassFor, newTrackingNumber, payoutRow, soldPhone } from '#test/sales.ts'
 
 const market = useMarket()
 afterEach(() => expectBooksHold(market))
@@ -161,6 +153,10 @@ describe('after the order was complete', () => {
       debts: [{ order: sale.order, amount: 249.5, text: 'The sale was undone after you had your share of it: it is owed.' }],
     })
     expect((await sale.bea.getProgress({ id: sale.order })).amounts.refunded).toBe(262)
+    expect(await sale.sam.getProgress({ id: sale.order })).toMatchObject({
+      amounts: { fee: 0, share: 0 },
+      payout: { text: expect.stringMatching(/^The sale was undone/) },
+    })
     expect(await statusOf(sale)).toBe('lost')
     const guarantee = await inAccount('guarantee')
     await letTimePass(market, { hours: 181 * day })
@@ -192,6 +188,8 @@ describe('after the order was complete', () => {
     await connectAccount(market, sale.sam)
     await letTimePassFor(market, 7, [sale])
     expect(await payoutRow(market, sale)).toMatchObject({ state: 'waiting_account' })
+    const waits = { payout: { text: 'It waits until the case of this sale is closed.' } }
+    expect(await sale.sam.getProgress({ id: sale.order })).toMatchObject(waits)
     await sale.bea.takeStep({ id: sale.order, step: 'withdrawCase' })
     await letTimePass(market, { hours: 7 })
     await untilPayout(market, sale, 'paid_out')
@@ -273,24 +271,5 @@ describe('a buyer who says that it is blocked', () => {
     expect((await sale.bea.getProgress({ id: sale.order })).steps).toEqual([])
     const say = sale.bea.takeStep({ id: sale.order, step: 'reportBlocked', reason: 'It asks for an account.' })
     await expect(say).rejects.toMatchObject({ reason: 'step_too_late' })
-  })
-})
-
-describe('a phone that has not come back', () => {
-  test('[S10.17] stays gone for everybody, and is listed again once its seller has it', async () => {
-    const sale = await shippedPhone(market)
-    await letTimePassFor(market, 8 * day, [sale])
-    await sale.bea.takeStep({ id: sale.order, step: 'sayNotArrived' })
-    await letTimePassFor(market, 73, [sale])
-    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded', lostAt: expect.any(Date) })
-    expect(await statusOf(sale)).toBe('lost')
-    expect((await market.guest.getListing({ listingId: sale.phone.id })).listing).toMatchObject({ sold: true, state: 'sold' })
-    expect((await sale.sam.getProgress({ id: sale.order })).sentence).toMatch(/has not come back to you/)
-    await expect(sale.sam.pauseListing({ listingId: sale.phone.id })).rejects.toMatchObject({ reason: 'lost_not_changed' })
-    await sale.sam.relistListing({ listingId: sale.phone.id })
-    expect((await market.guest.getListing({ listingId: sale.phone.id })).listing).toMatchObject({
-      sold: false,
-      state: 'available',
-    })
   })
 })

@@ -90,7 +90,11 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
     refunds: side === 'seller' ? [] : refunds.map(refundTold),
     payout:
       payout && side !== 'buyer'
-        ? { state: payout.state, since: payout.since.toISOString(), text: payoutText(payout.state, payout.bankReference) }
+        ? {
+            state: payout.state,
+            since: payout.since.toISOString(),
+            text: payoutText(payout.state, delivery?.state ?? 'to_ship', payout.bankReference),
+          }
         : null,
     payment:
       order.intentId && order.paidAt && side !== 'seller'
@@ -147,15 +151,18 @@ const goneBack = (refunds: RefundRow[]) => dollarsFrom(refunds.reduce((cents, { 
 
 type Money = { order: OrderRow; payout: PayoutRow; refunds: RefundRow[]; side: Side }
 
-const amountsOf = ({ order, payout, refunds, side }: Money): Progress['amounts'] => ({
-  price: dollarsFrom(order.priceCents),
-  delivery: dollarsFrom(order.deliveryCents),
-  total: dollarsFrom(order.totalCents),
-  refunded: goneBack(refunds.filter(({ cause, state }) => cause !== returnPostage && state !== 'charged_back')),
-  returnPostage: goneBack(refunds.filter(({ cause }) => cause === returnPostage)),
-  fee: payout && side !== 'buyer' ? dollarsFrom(payout.state === 'void' ? 0 : payout.feeCents) : null,
-  share: payout && side !== 'buyer' ? dollarsFrom(payout.state === 'void' ? 0 : payout.shareCents) : null,
-})
+function amountsOf({ order, payout, refunds, side }: Money): Progress['amounts'] {
+  const isUndone = payout?.state === 'void' || order.status === 'refunded'
+  return {
+    price: dollarsFrom(order.priceCents),
+    delivery: dollarsFrom(order.deliveryCents),
+    total: dollarsFrom(order.totalCents),
+    refunded: goneBack(refunds.filter(({ cause, state }) => cause !== returnPostage && state !== 'charged_back')),
+    returnPostage: goneBack(refunds.filter(({ cause }) => cause === returnPostage)),
+    fee: payout && side !== 'buyer' ? dollarsFrom(isUndone ? 0 : payout.feeCents) : null,
+    share: payout && side !== 'buyer' ? dollarsFrom(isUndone ? 0 : payout.shareCents) : null,
+  }
+}
 
 /** Where a seller's last parcel would have gone back to: the next one has it filled in. */
 async function lastReturnAddress(db: Db, sellerId: string): Promise<string | null> {

@@ -104,7 +104,7 @@ function saleFrom(row: SaleRow, openCase: OpenCase | undefined): Sale {
     productImage: imageUrl(row.imageId),
     buyer: row.buyerName,
     price: dollarsFrom(row.priceCents),
-    share: dollarsFrom(row.payoutState === 'void' ? 0 : row.shareCents),
+    share: dollarsFrom(row.payoutState === 'void' || row.state === 'refunded' ? 0 : row.shareCents),
     state: row.state,
     turn: turnFor('seller', facts),
     headline: stateWords('seller', facts, { buyer: row.buyerName, seller: row.sellerName }).headline,
@@ -120,7 +120,7 @@ const mostRows = 500
 export async function moneyOf(db: Db, seller: { id: string }): Promise<Money> {
   const rows = await salesOf(db, seller.id)
     .select(['orders.id', 'phones.name', 'payouts.state', 'payouts.since', 'payouts.shareCents', 'payouts.setOffCents'])
-    .select('payouts.bankReference')
+    .select(['payouts.bankReference', 'deliveries.state as deliveryState'])
     .where('payouts.state', '<>', 'void')
     .orderBy('payouts.since', 'desc')
     .orderBy('orders.id')
@@ -146,7 +146,7 @@ export async function moneyOf(db: Db, seller: { id: string }): Promise<Money> {
       amount: dollarsFrom(row.shareCents),
       state: row.state,
       since: row.since.toISOString(),
-      text: payoutText(row.state, row.bankReference),
+      text: payoutText(row.state, row.deliveryState, row.bankReference),
     })),
     debts: await debtsOf(db, seller.id),
   }
