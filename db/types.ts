@@ -514,6 +514,7 @@ export interface ModerationItems {
    */
   personId: string;
   phoneId: string | null;
+  questionId: string | null;
   ratingId: string | null;
   since: Generated<Timestamp>;
   state: Generated<ModerationState>;
@@ -853,6 +854,24 @@ export interface PriceChanges {
   toCents: number;
 }
 
+export interface Questions {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  askedAt: Generated<Timestamp>;
+  askerId: string;
+  body: string;
+  /**
+   * Its asker has closed the account: the words are gone, and nobody sees it.
+   */
+  erased: Generated<boolean>;
+  id: Generated<string>;
+  phoneId: string;
+  /**
+   * Hidden by staff.
+   */
+  removed: Generated<boolean>;
+}
+
 export interface RateLimits {
   /**
    * Milliseconds since 1970, by the database's clock.
@@ -960,6 +979,7 @@ export interface Restrictions {
   messageId: Int8 | null;
   personId: string;
   phoneId: string | null;
+  questionId: string | null;
   ratingId: string | null;
   until: Timestamp | null;
 }
@@ -1149,6 +1169,7 @@ export interface DB {
   phones: Phones;
   phonesToMatch: PhonesToMatch;
   priceChanges: PriceChanges;
+  questions: Questions;
   rateLimits: RateLimits;
   ratings: Ratings;
   ratingWindows: RatingWindows;

@@ -25,6 +25,7 @@ import { orderRoutes } from './features/orders/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
+import { questionRoutes } from './features/questions/routes.ts'
 import { ratingRoutes } from './features/ratings/routes.ts'
 import { sandboxRoutes } from './features/sandbox/plain-routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
@@ -69,6 +70,7 @@ const plainFeatures = [
   noticeRoutes,
   threadRoutes,
   offerRoutes,
+  questionRoutes,
   moderationRoutes,
   alertRoutes,
   ratingRoutes,

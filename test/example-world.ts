@@ -24,10 +24,10 @@ import { payAsBrowser } from './cards.ts'
 import { caseForStaff } from './cases.ts'
 import { untilNothingIsDue } from './clock.ts'
 import { oldDebtOf } from './debts.ts'
+import { talkOfExamples } from './example-talk.ts'
 import type { TestMarket } from './market.ts'
 import { agreeToMeet } from './meetings.ts'
 import { openItemOf } from './moderation.ts'
-import { openOffer } from './offers.ts'
 import { payoutOfStaff } from './payouts.ts'
 import { visitorAt } from './provider.ts'
 import { bothRated, endedOrder } from './ratings.ts'
@@ -98,10 +98,7 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
     )
     realOf.set(ids.thread, asked.threadId)
   }
-  if (operation.path.startsWith('/offers')) {
-    const offer = { buyerId: real(ids.bea), sellerId: real(ids.sam), phoneId: real(ids.realme) }
-    realOf.set(ids.offer, await market.connection.write((tx) => openOffer(tx, offer, { priceCents: 14_000, offerCents: 11_000 })))
-  }
+  for (const [example, made] of await talkOfExamples(market, operation.path, real)) realOf.set(example, made)
   if (operation.name === 'getPicture') {
     const form = await withPicture()
     const bea = callerWith(market.url, tokenOf.get('bea'))

@@ -37,6 +37,7 @@ export default [
         route('sales', 'pages/seller/sales.tsx'),
         route('sales/:id', 'pages/seller/sale.tsx'),
         route('sales/:id/invoice', 'pages/seller/fee-invoice.tsx'),
+        route('questions', 'pages/questions/unanswered.tsx'),
         route('money', 'pages/seller/money.tsx'),
         route('payout-account', 'pages/seller/payout-account.tsx'),
       ]),

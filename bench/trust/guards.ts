@@ -6,6 +6,7 @@ import { ofChargebacks } from './guards-of-chargebacks.ts'
 import { money, requests } from './guards-of-money.ts'
 import { ofOffers } from './guards-of-offers.ts'
 import { owners, tokens } from './guards-of-owners.ts'
+import { ofQuestions } from './guards-of-questions.ts'
 import { ofRatings } from './guards-of-ratings.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
@@ -54,6 +55,7 @@ export const guards: Guard[] = [
   ...ofChargebacks,
   ...ofRatings,
   ...ofOffers,
+  ...ofQuestions,
   ...money,
   ...requests,
 ]

@@ -18,6 +18,7 @@ import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
 import * as pictures from './pictures.ts'
 import * as priceGuidance from './price-guidance.ts'
+import * as questions from './questions.ts'
 import * as ratings from './ratings.ts'
 import * as search from './search.ts'
 import * as selling from './selling.ts'
@@ -37,6 +38,7 @@ export const market = {
   ...keptSearches,
   ...orders,
   ...offers,
+  ...questions,
   ...cases,
   ...chargebacks,
   ...deliveries,

@@ -44,7 +44,7 @@ export const fileReport = endpoint('POST /reports', {
   access: 'signed-in',
   priority: 'account',
   summary:
-    'Reports a phone, a message, a rating, or a person (the seller of a phone, or the other of a conversation) to the staff; each once. Of one’s own message, that something in it is wrongly masked',
+    'Reports a phone, a message, a rating, a question, or a person (the seller of a phone, or the other of a conversation) to the staff; each once. Of one’s own message, that something in it is wrongly masked',
   input: z
     .strictObject({
       about: z.enum(reportables, 'Say what you report'),
@@ -52,18 +52,21 @@ export const fileReport = endpoint('POST /reports', {
       threadId: id.optional(),
       messageId: messageId.optional(),
       ratingId: id.optional(),
+      questionId: id.optional(),
       category: z.enum(reportCategoryNames, 'Choose what is wrong'),
       words: line('Your words', 500).optional(),
     })
     .refine(
-      ({ about, productsId, threadId, messageId, ratingId }) => {
+      ({ about, productsId, threadId, messageId, ratingId, questionId }) => {
+        if ((about === 'question') !== (questionId !== undefined)) return false
+        if (about === 'question') return [productsId, threadId, messageId, ratingId].every((named) => named === undefined)
         if ((about === 'rating') !== (ratingId !== undefined)) return false
         if (about === 'rating') return productsId === undefined && threadId === undefined && messageId === undefined
         if (about === 'phone') return productsId !== undefined && threadId === undefined && messageId === undefined
         if (about === 'message') return messageId !== undefined && productsId === undefined && threadId === undefined
         return messageId === undefined && (productsId === undefined) !== (threadId === undefined)
       },
-      { message: 'Name the phone, the conversation, the message or the rating', path: ['about'] },
+      { message: 'Name the phone, the conversation, the message, the rating or the question', path: ['about'] },
     ),
   limit: { times: 20, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), message: z.string() }),
@@ -176,6 +179,8 @@ export const ModerationDetails = ModerationItem.extend({
     z.object({ by: z.string(), text: z.string(), pictures: z.array(id), at: instant, reported: z.boolean() }),
   ),
   threadId: id.nullable(),
+  /** Of a question: what was asked and answered. */
+  question: z.object({ text: z.string(), answer: z.string().nullable() }).nullable(),
   /** Of a rating: what was said, and of which order. */
   rating: z
     .object({ stars: z.number().int(), words: z.string().nullable(), reply: z.string().nullable(), of: z.string(), order: id })

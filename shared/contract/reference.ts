@@ -21,6 +21,7 @@ import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
 import * as pictures from './pictures.ts'
 import * as priceGuidance from './price-guidance.ts'
+import * as questions from './questions.ts'
 import * as ratings from './ratings.ts'
 import { type Refusal, refusalsOf } from './refusals.ts'
 import * as search from './search.ts'
@@ -57,6 +58,7 @@ const parts = {
   'Kept searches': keptSearches,
   Orders: orders,
   Offers: offers,
+  Questions: questions,
   'After the payment': { ...deliveries, ...cases, ...chargebacks },
   'Ratings and seller pages': ratings,
   Notices: notices,

@@ -20,6 +20,7 @@ import {
   toSide,
 } from './order-notice.ts'
 import { payoutAccountNotices, toPayoutAccount } from './payout-account-notices.ts'
+import { questionNotices } from './question-notices.ts'
 import { ratingNotices } from './rating-notices.ts'
 
 /**
@@ -230,6 +231,7 @@ const noticeKinds = {
     link: ({ thread }) => ({ to: `/dashboard/messages/${thread}`, label: 'Open the conversation' }),
   }),
   ...ratingNotices,
+  ...questionNotices,
   ...moderationNotices,
   ...alertNotices,
   sellerVerified: spec<Record<string, never>>({

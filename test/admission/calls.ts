@@ -17,6 +17,7 @@ import { get, type MakeCall } from './call.ts'
 import { chargebackCalls } from './chargeback-calls.ts'
 import { moderationCalls } from './moderation-calls.ts'
 import { offerCalls } from './offer-calls.ts'
+import { questionCalls } from './question-calls.ts'
 import { ratingCalls } from './rating-calls.ts'
 import type { Someone, World } from './world.ts'
 
@@ -169,6 +170,7 @@ export const calls: Record<string, MakeCall> = {
   }),
   ...moderationCalls,
   ...offerCalls,
+  ...questionCalls,
   ...ratingCalls,
   'GET /staff-payouts': () => get('/staff-payouts'),
   'POST /staff-payouts/{id}/bank-transfer': async ({ paidOrder }, _, market) => {

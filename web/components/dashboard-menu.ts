@@ -29,6 +29,7 @@ export function menuFor(me: { name: string; userstatus: Role }, words: Wording):
       { label: 'Add a Product', to: '/dashboard/addproducts', icon: 'plus' },
       { label: 'My Products', to: myProductsAddress(me.name), icon: 'phone' },
       { label: 'Offers', to: '/dashboard/offers', icon: 'tag' },
+      { label: 'Questions', to: '/dashboard/questions', icon: 'chat' },
       { label: 'Sales', to: '/dashboard/sales', icon: 'truck' },
       { label: 'Where is my money', to: '/dashboard/money', icon: 'wallet' },
     ],

@@ -18,6 +18,7 @@ const titles = {
   person: 'Report this person',
   message: 'Report this message',
   rating: 'Report this rating',
+  question: 'Report this question',
 }
 
 /** S14.1: something is put before the staff, with a reason. */

@@ -18,6 +18,11 @@ export const keys = {
   },
   wishes: { all: ['wishes'], list: (asked: object) => ['wishes', asked] },
   orders: { all: ['orders'], list: (asked: object) => ['orders', 'list', asked], one: (id: string) => ['orders', 'one', id] },
+  questions: {
+    all: ['questions'],
+    of: (listingId: string, viewer: string, limit: number) => ['questions', 'of', listingId, viewer, limit],
+    unanswered: (after: string) => ['questions', 'unanswered', after],
+  },
   offers: { all: ['offers'], list: (asked: object) => ['offers', asked] },
   /** Orders as their sides see them from the payment on. */
   progress: { all: ['progress'], one: (id: string) => ['progress', id] },

@@ -62,6 +62,7 @@ async function personOf(db: Db, personId: string) {
 
 const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[]>> => ({
   ...ratingListsOf(db, personId),
+  ...talkOf(db, personId),
   phones: inBatches(phonesOf(db, personId), 'phones.id'),
   drafts: inBatches(
     db.selectFrom('listingDrafts').select(['id', 'fields', 'updatedAt']).where('sellerId', '=', personId),
@@ -69,7 +70,6 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
   ),
   wishes: inBatches(wishesOf(db, personId), 'wishes.id'),
   orders: inBatches(ordersOf(db, personId), 'orders.id'),
-  offers: inBatches(offersOf(db, personId), 'offers.id'),
   ...moneyOf(db, personId),
   cases: inBatches(casesOf(db, personId), 'cases.id'),
   caseStatements: inBatches(statementsOf(db, personId), 'caseStatements.id'),
@@ -116,6 +116,24 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
     db.selectFrom('sessions').select(['createdAt', 'renewedAt', 'endedAt']).where('personId', '=', personId),
     'sessions.id',
   ),
+})
+
+/** What they asked and answered in public, and what was offered between them and others. */
+const talkOf = (db: Db, personId: string): Record<string, AsyncIterable<object[]>> => ({
+  questions: inBatches(
+    db.selectFrom('questions').select(['phoneId', 'body', 'askedAt']).where('askerId', '=', personId),
+    'questions.id',
+  ),
+  answers: inBatches(
+    db
+      .selectFrom('questions')
+      .innerJoin('phones', 'phones.id', 'questions.phoneId')
+      .select(['questions.phoneId', 'questions.answer', 'questions.answeredAt'])
+      .where('phones.sellerId', '=', personId)
+      .where('questions.answeredAt', 'is not', null),
+    'questions.id',
+  ),
+  offers: inBatches(offersOf(db, personId), 'offers.id'),
 })
 
 const moneyOf = (db: Db, personId: string): Record<string, AsyncIterable<object[]>> => ({

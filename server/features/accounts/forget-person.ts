@@ -3,6 +3,7 @@ import { addJob } from '#server/db/jobs.ts'
 import { removeImages } from '#server/features/images/remove-images.ts'
 import { closeShop } from '#server/features/listings/close-shop.ts'
 import { eraseEndedContacts } from '#server/features/orders/erase-ended-contacts.ts'
+import { eraseQuestions } from '#server/features/questions/erase-questions.ts'
 import { eraseMessages } from '#server/features/threads/erase-messages.ts'
 import type { Market } from '#server/market.ts'
 
@@ -34,5 +35,6 @@ export async function forgetPerson(
   await closeShop(market, personId)
   await eraseEndedContacts(market)
   await eraseMessages(market, personId)
+  await eraseQuestions(market, personId)
   await removeImages(market, { ownerId: personId })
 }

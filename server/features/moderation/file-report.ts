@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { listingToKeep } from '#server/features/deliveries/frozen-listing.ts'
+import { shownQuestion } from '#server/features/questions/queries.ts'
 import { type Caller, findThread } from '#server/features/threads/find-thread.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { fits, type Reportable, type ReportCategory, reportCategories } from '#shared/domain/moderation.ts'
@@ -12,6 +13,7 @@ export type Report = {
   threadId?: string | undefined
   messageId?: number | undefined
   ratingId?: string | undefined
+  questionId?: string | undefined
   category: ReportCategory
   words?: string | undefined
 }
@@ -23,6 +25,7 @@ type Target = {
   phoneId: string | null
   messageId: number | null
   ratingId?: string
+  questionId?: string
   listing: string | null
   seenOn?: { phoneId?: string; threadId?: string }
 }
@@ -72,8 +75,8 @@ export async function reportPerson(tx: Tx, personId: string, words: string): Pro
   return addReport(tx, target, { reporterId: null, category: 'other', words })
 }
 
-const thingOf = ({ about, personId, phoneId, messageId, ratingId }: Target) =>
-  `${about}:${phoneId ?? messageId ?? ratingId ?? personId}`
+const thingOf = ({ about, personId, phoneId, messageId, ratingId, questionId }: Target) =>
+  `${about}:${phoneId ?? messageId ?? ratingId ?? questionId ?? personId}`
 
 /** Answers the item that it belongs to. */
 async function addReport(
@@ -81,12 +84,12 @@ async function addReport(
   target: Target,
   given: { reporterId: string | null; category: ReportCategory; words: string | null },
 ): Promise<string> {
-  const { about, personId, phoneId, messageId, ratingId, listing, seenOn } = target
+  const { about, personId, phoneId, messageId, ratingId, questionId, listing, seenOn } = target
   const { harm } = reportCategories[given.category]
   const thing = thingOf(target)
   await tx
     .insertInto('moderationItems')
-    .values({ about, personId, phoneId, messageId, ratingId: ratingId ?? null, listing, harm })
+    .values({ about, personId, phoneId, messageId, ratingId: ratingId ?? null, questionId: questionId ?? null, listing, harm })
     // In letters, as the index has it: a plan for any values could not tell that it is the one.
     .onConflict((conflict) => conflict.column('thing').where(sql<boolean>`state = 'open'`).doNothing())
     .execute()
@@ -107,6 +110,7 @@ async function addReport(
 function targetOf(tx: Tx, reporter: Caller, report: Report): Promise<Target> {
   if (report.about === 'message') return messageTarget(tx, reporter, report.messageId ?? 0)
   if (report.about === 'rating') return ratingTarget(tx, report.ratingId ?? '')
+  if (report.about === 'question') return questionTarget(tx, reporter, report.questionId ?? '')
   if (report.threadId !== undefined) return otherOf(tx, reporter, report.threadId)
   return phoneTarget(tx, report.productsId ?? '', report.about)
 }
@@ -145,6 +149,21 @@ async function ratingTarget(tx: Tx, ratingId: string): Promise<Target> {
     .executeTakeFirst()
   if (!rating) throw appError('rating_unknown')
   return { about: 'rating', personId: rating.raterId, phoneId: null, messageId: null, ratingId, listing: null }
+}
+
+/** One that the reporter reads, with its answer. */
+async function questionTarget(tx: Tx, reporter: Caller, questionId: string): Promise<Target> {
+  const question = await tx
+    .selectFrom('questions')
+    .innerJoin('phones', 'phones.id', 'questions.phoneId')
+    .innerJoin('people as asker', 'asker.id', 'questions.askerId')
+    .select(['questions.askerId', 'questions.phoneId'])
+    .where('questions.id', '=', questionId)
+    .where(shownQuestion(reporter.id))
+    .executeTakeFirst()
+  if (!question) throw appError('question_unknown')
+  const { askerId: personId, phoneId } = question
+  return { about: 'question', personId, phoneId: null, messageId: null, questionId, listing: null, seenOn: { phoneId } }
 }
 
 async function messageTarget(tx: Tx, reporter: Caller, messageId: number): Promise<Target> {

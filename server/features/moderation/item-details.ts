@@ -10,17 +10,25 @@ import { dollarsFrom } from '#shared/domain/money.ts'
 import { findItem, moderationError } from './move-item.ts'
 import { itemFrom, itemsInList, statementFrom, statements } from './queries.ts'
 
-type Subject = { id: string; personId: string; phoneId: string | null; messageId: string | null; ratingId: string | null }
+type Subject = {
+  id: string
+  personId: string
+  phoneId: string | null
+  messageId: string | null
+  ratingId: string | null
+  questionId: string | null
+}
 
 /** Something reported with all that is needed to decide: what, around what, by whom, and whose. Throws AppError('not_found'). */
 export async function getModeration(db: Db, admin: { id: string }, id: string): Promise<ModerationDetails> {
   const item = await findItem(db, id)
-  const [row, person, phone, said, rating, reportRows, statement, events] = await Promise.all([
+  const [row, person, phone, said, rating, question, reportRows, statement, events] = await Promise.all([
     itemsInList(db).where('moderationItems.id', '=', id).executeTakeFirstOrThrow(),
     personIn(db, item),
     phoneIn(db, item),
     conversationOf(db, item),
     ratingIn(db, item),
+    questionIn(db, item),
     reportsOf(db, id),
     statementOf(db, id),
     eventsOf(db, id),
@@ -35,6 +43,7 @@ export async function getModeration(db: Db, admin: { id: string }, id: string): 
     ...phone,
     ...said,
     rating,
+    question,
     reportRows,
     statement,
     events,
@@ -140,6 +149,16 @@ async function conversationOf(db: Db, { id, messageId }: Subject) {
     reported: messageId !== null && Number(row.id) === Number(messageId),
   }))
   return { conversation, threadId: context.threadId }
+}
+
+async function questionIn(db: Db, { questionId }: Subject): Promise<ModerationDetails['question']> {
+  if (questionId === null) return null
+  const { body: text, answer } = await db
+    .selectFrom('questions')
+    .select(['body', 'answer'])
+    .where('id', '=', questionId)
+    .executeTakeFirstOrThrow()
+  return { text, answer }
 }
 
 async function ratingIn(db: Db, { ratingId }: Subject): Promise<ModerationDetails['rating']> {

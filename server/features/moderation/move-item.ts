@@ -23,6 +23,7 @@ export async function findItem(db: Db, id: string) {
     .select([
       'moderationItems.messageId',
       'moderationItems.ratingId',
+      'moderationItems.questionId',
       'moderationItems.state',
       'moderationItems.leasedBy',
       'moderationItems.leasedUntil',

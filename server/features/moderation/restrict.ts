@@ -15,10 +15,10 @@ export async function beginRestriction(
   item: Item,
   { decisionId, measure, until }: { decisionId: string; measure: Measure; until: Date | null },
 ): Promise<void> {
-  const { personId, phoneId, messageId, ratingId } = item
+  const { personId, phoneId, messageId, ratingId, questionId } = item
   const isOfPerson = isSuspension(measure)
   if (isOfPerson) await lockSuspendable(tx, personId)
-  const of = isOfPerson ? {} : { phoneId, messageId, ratingId }
+  const of = isOfPerson ? {} : { phoneId, messageId, ratingId, questionId }
   await tx
     .insertInto('restrictions')
     .values({ decisionId, measure, personId, until, ...of })
@@ -35,6 +35,7 @@ export async function beginRestriction(
   } else if (messageId) {
     await tx.updateTable('messages').set({ removed: true }).where('id', '=', messageId).execute()
   } else if (ratingId) await removeRating(tx, ratingId, true)
+  else if (questionId) await tx.updateTable('questions').set({ removed: true }).where('id', '=', questionId).execute()
 }
 
 /** Their access ends at once; whoever signs in again reaches what a suspension leaves. */
@@ -67,13 +68,14 @@ export async function endRestriction(tx: Tx, decisionId: string, endedBy: 'time'
     .set({ endedAt: marketNow, endedBy })
     .where('decisionId', '=', decisionId)
     .where('endedAt', 'is', null)
-    .returning(['measure', 'personId', 'phoneId', 'messageId', 'ratingId'])
+    .returning(['measure', 'personId', 'phoneId', 'messageId', 'ratingId', 'questionId'])
     .executeTakeFirst()
   if (!ended) return false
-  const { personId, phoneId, messageId, ratingId } = ended
+  const { personId, phoneId, messageId, ratingId, questionId } = ended
   if (phoneId) await restorePhones(tx, [phoneId])
   else if (messageId) await showMessage(tx, messageId)
   else if (ratingId) await showRating(tx, ratingId)
+  else if (questionId) await showQuestion(tx, questionId)
   else {
     await tx.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute()
     await refreshStanding(tx, personId)
@@ -97,6 +99,10 @@ async function showRating(tx: Tx, ratingId: string) {
     .executeTakeFirst()
   if (!still) await removeRating(tx, ratingId, false)
 }
+
+const showQuestion = (tx: Tx, questionId: string) =>
+  sql`update questions set removed = false where id = ${questionId}::uuid and not exists (
+    select from restrictions where restrictions.question_id = questions.id and ended_at is null)`.execute(tx)
 
 const showMessage = (tx: Tx, messageId: string) =>
   tx

@@ -126,6 +126,8 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       payoutAccounts: [],
       cases: [],
       caseStatements: [],
+      questions: [],
+      answers: [],
       offers: [],
       orderSteps: [],
       images: [],

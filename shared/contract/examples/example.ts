@@ -58,6 +58,7 @@ export const ids = {
   payment: 'a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c12',
   draft: 'f0e1d2c3-b4a5-4697-8879-6a5b4c3d2e13',
   thread: '8f7e6d5c-4b3a-4291-a807-f6e5d4c3b215',
+  question: '9f8e7d6c-5b4a-4938-8271-504f3e2d1c20',
   offer: '0a9f8e7d-6c5b-4a49-8372-61504f3e2d19',
   item: '3d2c1b0a-9f8e-4d7c-b6a5-948372615016',
   decision: '2c1b0a9f-8e7d-4c6b-a594-837261504f17',

@@ -16,6 +16,7 @@ import { contactExamples, ownAccountExamples } from './own-account.ts'
 import { payoutExamples } from './payouts.ts'
 import { pictureExamples } from './pictures.ts'
 import { priceGuidanceExamples } from './price-guidance.ts'
+import { questionExamples } from './questions.ts'
 import { ratingExamples } from './ratings.ts'
 import { searchExamples } from './search.ts'
 import { sellingExamples } from './selling.ts'
@@ -35,6 +36,7 @@ const examples: ExamplesOf<typeof market> = {
   ...keptSearchExamples,
   ...orderExamples,
   ...offerExamples,
+  ...questionExamples,
   ...paymentExamples,
   ...payoutExamples,
   ...caseExamples,

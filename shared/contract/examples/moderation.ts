@@ -128,6 +128,7 @@ export const moderationExamples: ExamplesOf<typeof moderation> = {
       productsId: ids.galaxy,
       conversation: [],
       threadId: null,
+      question: null,
       rating: null,
       reportRows: [{ by: people.bea.name, category: 'fake', words: 'Not the phone shown', at, before: 0, actedUpon: 0 }],
       statement: null,

@@ -10,6 +10,7 @@ import { orderReasons } from './orders.ts'
 import { payoutReasons } from './payouts.ts'
 import { peopleReasons } from './people.ts'
 import { phoneReasons } from './phones.ts'
+import { questionReasons } from './questions.ts'
 import { ratingReasons } from './ratings.ts'
 import { errorsFrom } from './reason.ts'
 import { requestReasons } from './requests.ts'
@@ -23,6 +24,7 @@ export const wireReasons = {
   ...phoneReasons,
   ...orderReasons,
   ...offerReasons,
+  ...questionReasons,
   ...noticeReasons,
   ...payoutReasons,
   ...chargebackReasons,

@@ -16,7 +16,7 @@ import { StatementFacts } from '../moderation/decision-words.tsx'
 import { OrderPart } from '../order/order-parts.tsx'
 import type { Route } from './+types/moderation-item.ts'
 import { DecisionForm, LiftForm, RulingForm } from './moderation-forms.tsx'
-import { Conversation, PersonPart, RatingPart, ReportedListing, ReportsPart } from './moderation-parts.tsx'
+import { Conversation, PersonPart, QuestionPart, RatingPart, ReportedListing, ReportsPart } from './moderation-parts.tsx'
 import { moderationItemQuery } from './queries.ts'
 
 export const meta = () => pageMeta('Report', 'Something that was reported, with all that is needed to decide.')
@@ -47,6 +47,7 @@ export default function ModerationItemPage({ params: { id } }: Route.ComponentPr
               <ReportsPart item={read} />
               <ReportedListing item={read} />
               {read.rating && <RatingPart rating={read.rating} />}
+              <QuestionPart item={read} />
               <Conversation item={read} />
               <PersonPart item={read} />
             </div>

@@ -87,6 +87,17 @@ export function Conversation({ item: { conversation, threadId } }: Of) {
   )
 }
 
+/** What was asked in public, and what was answered. */
+export function QuestionPart({ item: { question } }: Of) {
+  if (!question) return null
+  return (
+    <OrderPart title="The question">
+      <p className="wrap-anywhere font-medium">{question.text}</p>
+      {question.answer && <p className="wrap-anywhere mt-2">Answer: {question.answer}</p>}
+    </OrderPart>
+  )
+}
+
 /** Whose it is, and what is known of them. */
 export const PersonPart = ({ item: { person } }: Of) => (
   <OrderPart title="Whose it is">

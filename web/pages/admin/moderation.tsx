@@ -19,7 +19,7 @@ export const meta = () => pageMeta('Reports', 'What people have reported, and wh
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(moderationQuery(tableWordsIn(request)))])
 
-const kinds = { phone: 'Phone', person: 'Person', message: 'Message', rating: 'Rating' }
+const kinds = { phone: 'Phone', person: 'Person', message: 'Message', rating: 'Rating', question: 'Question' }
 
 const columns: Column<ModerationItem>[] = [
   {

@@ -13,6 +13,8 @@ import { notFoundIfInvalid, orRefusal } from '#web/lib/refusals.ts'
 import { currentSession, useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
 import { publicMeta } from '#web/lib/title.ts'
+import { questionsQuery } from '../../questions/queries.ts'
+import { Questions } from '../../questions/questions.tsx'
 import type { Draft } from '../booking-dialog.tsx'
 import { LazyBookingDialog } from '../lazy-booking-dialog.tsx'
 import type { Route } from './+types/phone.ts'
@@ -36,11 +38,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  context.get(marketContext).api.getListing(params).catch(notFoundIfInvalid).catch(orRefusal)
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = context.get(marketContext)
+  const asked = Promise.all([api.getListing(params), api.listQuestions(params)])
+  const [found, questions] = await asked.catch(notFoundIfInvalid).catch(orRefusal)
+  return { ...found, questions }
+}
 
-export const clientLoader = ({ params: { listingId } }: Route.ClientLoaderArgs): ReturnType<typeof loader> =>
-  ensure(listingQuery(listingId, currentSession().me?._id)).catch(notFoundIfInvalid)
+export async function clientLoader({ params: { listingId } }: Route.ClientLoaderArgs): ReturnType<typeof loader> {
+  const viewer = currentSession().me?._id
+  const asked = Promise.all([ensure(listingQuery(listingId, viewer)), ensure(questionsQuery(listingId, viewer))])
+  const [found, questions] = await asked.catch(notFoundIfInvalid)
+  return { ...found, questions }
+}
 
 /** One phone: everything there is to know of it, and the ways to have it. */
 export default function Phone({ loaderData: given }: Route.ComponentProps) {
@@ -66,7 +76,10 @@ export default function Phone({ loaderData: given }: Route.ComponentProps) {
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BuyBox listing={listing} holdHours={holdHours} onBook={() => setBooking(listing)} />
         </div>
-        <PhoneFacts listing={listing} />
+        <div className="grid min-w-0 content-start gap-8">
+          <PhoneFacts listing={listing} />
+          <Questions key={id} listing={listing} given={given.questions} />
+        </div>
       </div>
       <Similar phones={similar} of={listing} />
       <RecentlySeen butFor={id} className="mt-14" />

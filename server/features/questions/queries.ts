@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import type { Page } from '#shared/contract/endpoint.ts'
+import type { MyQuestion, Question } from '#shared/contract/questions.ts'
+import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
+import { imageUrl } from '#shared/domain/images.ts'
+
+type Paging = { limit: number; after?: string | undefined }
+type Viewer = { id: string } | null
+
+/**
+ * Of questions with their asker and phone: somebody reads it. One of whoever the seller has blocked stands for who asked it
+ * alone, who is not told.
+ */
+export const shownQuestion = (viewerId: string | undefined) => sql<boolean>`(not questions.removed and not questions.erased
+  and asker.closed_at is null and phones.status <> 'suspended' and (questions.asker_id = ${viewerId ?? null}::uuid or not exists (
+    select from blocks where blocks.blocker_id = phones.seller_id and blocks.blocked_id = questions.asker_id)))`
+
+const newestFirst: Ordering = { by: sql.ref('questions.askedAt'), of: 'instant', down: true }
+
+const questionRows = (db: Db) =>
+  db
+    .selectFrom('questions')
+    .innerJoin('phones', 'phones.id', 'questions.phoneId')
+    .innerJoin('people as asker', 'asker.id', 'questions.askerId')
+    .select([
+      'questions.id',
+      'questions.askerId',
+      'questions.body',
+      'questions.askedAt',
+      'questions.answer',
+      'questions.answeredAt',
+    ])
+    .select(['phones.id as phoneId', 'phones.name as phone', 'phones.imageId'])
+    .select(sql<string>`split_part(asker.name, ' ', 1)`.as('asker'))
+
+type Row = Awaited<ReturnType<ReturnType<typeof questionRows>['execute']>>[number]
+
+const words = ({ id, asker, body, askedAt, answer, answeredAt }: Row) => ({
+  _id: id,
+  asker: maskContacts(asker),
+  text: maskContacts(body),
+  askedAt: askedAt.toISOString(),
+  answer: answer && maskContacts(answer),
+  answeredAt: answeredAt?.toISOString() ?? null,
+})
+
+/** What is asked about a phone, the newest first. */
+export async function listQuestions(
+  db: Db,
+  viewer: Viewer,
+  { listingId, limit, after }: Paging & { listingId: string },
+): Promise<Page<Question[]>> {
+  const { place, behind, order } = sortedPage(newestFirst, sql.ref('questions.id'), after)
+  const rows = await questionRows(db)
+    .select(place)
+    .where('questions.phoneId', '=', listingId)
+    .where(shownQuestion(viewer?.id))
+    .where(behind)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute()
+  const page = pageFrom(rows, limit)
+  return { ...page, items: page.items.map((row) => ({ ...words(row), yours: row.askerId === viewer?.id })) }
+}
+
+/** What waits for a seller's answer, of phones on offer. */
+export async function listUnanswered(db: Db, seller: { id: string }, { limit, after }: Paging): Promise<Page<MyQuestion[]>> {
+  const { place, behind, order } = sortedPage(newestFirst, sql.ref('questions.id'), after)
+  const rows = await questionRows(db)
+    .select(place)
+    .where('phones.sellerId', '=', seller.id)
+    .where('phones.status', 'in', ['listed', 'paused'])
+    .where('questions.answeredAt', 'is', null)
+    .where(shownQuestion(seller.id))
+    .where(behind)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute()
+  const page = pageFrom(rows, limit)
+  const items = page.items.map((row) => ({
+    ...words(row),
+    productsId: row.phoneId,
+    productName: row.phone,
+    productImage: imageUrl(row.imageId),
+  }))
+  return { ...page, items }
+}

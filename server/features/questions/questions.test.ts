@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { listedPhone } from '#test/bookings.ts'
+import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
+import { type Caller, useMarket } from '#test/market.ts'
+import { openItemOf } from '#test/moderation.ts'
+
+const market = useMarket()
+const ask = async (who: Caller, listingId: string, text = 'Is the battery the first one?') =>
+  (await who.askQuestion({ listingId, text })).insertedId
+const titles = async (who: Caller) => (await who.listNotices({})).items.map(({ title }) => title)
+const shownTo = async (who: Pick<Caller, 'listQuestions'>, listingId: string) => (await who.listQuestions({ listingId })).items
+
+async function asked(text?: string) {
+  const { sam, phone } = await listedPhone(market)
+  const bea = await market.newcomer('buyer', { name: 'Bea Miller' })
+  const id = await ask(bea, phone.id, text)
+  return { sam, bea, phone, id, listingId: phone.id }
+}
+
+test('[S13.4] somebody asks where everybody reads it, the seller answers once, and each is told', async () => {
+  const { sam, bea, phone, id, listingId } = await asked()
+  expect(await shownTo(market.guest, listingId)).toMatchObject([
+    { _id: id, asker: 'Bea', text: 'Is the battery the first one?', answer: null, yours: false },
+  ])
+  expect(await shownTo(bea, listingId)).toMatchObject([{ yours: true }])
+  expect(await titles(sam)).toEqual([`Somebody asks about ${phone.name}`])
+  expect((await sam.listUnansweredQuestions({})).items).toMatchObject([{ _id: id, productName: phone.name }])
+  const sue = await market.newcomer('seller')
+  await expect(sue.answerQuestion({ id, text: 'Yes' })).rejects.toMatchObject({ reason: 'question_unknown' })
+  await expect(bea.answerQuestion({ id, text: 'Yes' })).rejects.toMatchObject({ code: 'forbidden' })
+  await sam.answerQuestion({ id, text: 'Yes, at 91 %.' })
+  await expect(sam.answerQuestion({ id, text: 'No' })).rejects.toMatchObject({ reason: 'question_answered' })
+  expect(await shownTo(market.guest, listingId)).toMatchObject([{ answer: 'Yes, at 91 %.' }])
+  expect((await sam.listUnansweredQuestions({})).items).toEqual([])
+  expect(await titles(bea)).toEqual([`Your question about ${phone.name} is answered`])
+  await expect(ask(sam, listingId)).rejects.toMatchObject({ reason: 'question_own_phone' })
+})
+
+test('[S13.4] [S13.2] contacts in questions and answers are masked for everybody', async () => {
+  const { sam, bea, id, listingId } = await asked('Call me on 202-555-0143')
+  await sam.answerQuestion({ id, text: 'Or mail sam@example.com' })
+  for (const who of [market.guest, bea, sam]) {
+    expect(await shownTo(who, listingId)).toMatchObject([{ text: 'Call me on •••', answer: 'Or mail •••' }])
+  }
+})
+
+test('[S13.4] three questions at a phone wait for answers, ten go in a day, and the list ends', async () => {
+  const { bea, listingId } = await asked()
+  await ask(bea, listingId)
+  await ask(bea, listingId)
+  await expect(ask(bea, listingId)).rejects.toMatchObject({ reason: 'questions_unanswered' })
+  for (let more = 0; more < 7; more++) await ask(bea, (await listedPhone(market)).phone.id)
+  const { phone } = await listedPhone(market)
+  await expect(ask(bea, phone.id)).rejects.toMatchObject({ reason: 'questions_too_many', retryAfter: expect.any(Number) })
+  const first = await market.guest.listQuestions({ listingId, limit: 2 })
+  expect(first.items).toHaveLength(2)
+  const rest = await market.guest.listQuestions({ listingId, limit: 2, ...first.next })
+  expect(rest).toMatchObject({ items: [{}], next: undefined })
+  await letTimePass(market, { hours: 24, minutes: 1 })
+  await bea.signInAgain()
+  await ask(bea, phone.id)
+})
+
+test('[S13.4] [S14.1] [S14.2] a question is reported, hidden with reasons, and comes back with the appeal', async () => {
+  const { bea, id, listingId } = await asked('You are a thief')
+  const ben = await market.newcomer('buyer')
+  await expect(bea.fileReport({ about: 'question', questionId: id, category: 'insult' })).rejects.toMatchObject({
+    reason: 'report_own',
+  })
+  await ben.fileReport({ about: 'question', questionId: id, category: 'insult' })
+  const [ada, ann] = [await market.newcomer('admin'), await market.newcomer('admin')]
+  const item = await market.connection.write((tx) => openItemOf(tx, `question:${id}`))
+  expect(await ada.getModeration({ id: item })).toMatchObject({
+    what: 'A question by Bea Miller',
+    question: { text: 'You are a thief', answer: null },
+    productsId: listingId,
+  })
+  await ada.takeModeration({ id: item })
+  await ada.decideModeration({ id: item, measure: 'hide', facts: 'It insults the seller.', ground: 'respect' })
+  expect(await shownTo(ben, listingId)).toEqual([])
+  await expect(ben.fileReport({ about: 'question', questionId: id, category: 'spam' })).rejects.toMatchObject({
+    reason: 'question_unknown',
+  })
+  const [decision] = (await bea.listMyDecisions({})).items
+  await bea.appealDecision({ id: decision?._id ?? '', words: 'It was a joke' })
+  await ann.takeModeration({ id: item })
+  await ann.ruleAppeal({ id: item, upheld: false, reason: 'It was.' })
+  expect(await shownTo(ben, listingId)).toHaveLength(1)
+  await expect(market.connection.pool.query('update questions set removed = true where id = $1', [id])).rejects.toMatchObject({
+    constraint: 'questions_removed_with_reasons',
+  })
+})
+
+test('[S13.3] [S13.4] whoever the seller has blocked asks for themself alone, and is not told', async () => {
+  const { sam, bea, phone, listingId } = await asked()
+  await market.connection.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [
+    sam.person.id,
+    bea.person.id,
+  ])
+  await ask(bea, listingId, 'And its box?')
+  expect(await shownTo(bea, listingId)).toHaveLength(2)
+  expect(await shownTo(market.guest, listingId)).toEqual([])
+  expect(await titles(sam)).toEqual([`Somebody asks about ${phone.name}`])
+})
+
+test('[S13.4] what was asked goes with its asker, and nobody reads it once the account is closed', async () => {
+  const { sam, bea, id, listingId } = await asked('My very question')
+  await sam.answerQuestion({ id, text: 'My very answer' })
+  const exported = async (who: Caller) =>
+    (await market.fetch('/me/export', { headers: { authorization: `bearer ${who.token}` } })).text()
+  expect(await exported(bea)).toContain('My very question')
+  expect(await exported(bea)).not.toContain('My very answer')
+  expect(await exported(sam)).toContain('My very answer')
+  expect(await exported(sam)).not.toContain('My very question')
+  await bea.closeMe({})
+  expect(await shownTo(market.guest, listingId)).toEqual([])
+  await untilNothingIsDue(market)
+  const { rows } = await market.connection.pool.query('select body, erased from questions where id = $1', [id])
+  expect(rows).toEqual([{ body: '', erased: true }])
+})

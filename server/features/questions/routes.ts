@@ -1,0 +1,20 @@
+import type { Market } from '#server/market.ts'
+import * as contract from '#shared/contract/questions.ts'
+import { answerQuestion } from './answer-question.ts'
+import { askQuestion } from './ask-question.ts'
+import { listQuestions, listUnanswered } from './queries.ts'
+
+export function questionRoutes({ db, write, mount }: Market) {
+  mount(contract.listQuestions, ({ actor, params, query }) => listQuestions(db, actor, { ...params, ...query }))
+  mount(contract.listUnansweredQuestions, ({ actor, query }) => listUnanswered(db, actor, query))
+
+  mount(contract.askQuestion, async ({ actor, params, input }) => {
+    const insertedId = await write((tx) => askQuestion(tx, actor, { phoneId: params.listingId, text: input.text }))
+    return { acknowledged: true as const, insertedId, message: 'Your question stands on the page. The seller is told.' }
+  })
+
+  mount(contract.answerQuestion, async ({ actor, params, input }) => {
+    await write((tx) => answerQuestion(tx, actor, params.id, input.text))
+    return { acknowledged: true as const, message: 'Your answer stands on the page.' }
+  })
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { longestAnswer, longestQuestion } from '../domain/question-limits.ts'
+import { endpoint } from './endpoint.ts'
+import { id, line, paging } from './fields.ts'
+
+const instant = z.string()
+
+/** As everybody reads it: contacts are masked, and of who asks there is the first name. */
+export const Question = z.object({
+  _id: id,
+  asker: z.string(),
+  text: z.string(),
+  askedAt: instant,
+  answer: z.string().nullable(),
+  answeredAt: instant.nullable(),
+  /** The caller has asked it. */
+  yours: z.boolean(),
+})
+export type Question = z.output<typeof Question>
+
+export const QuestionDraft = z.object({ text: line('Your question', longestQuestion) })
+export const AnswerDraft = z.object({ text: line('Your answer', longestAnswer) })
+
+export const listQuestions = endpoint('GET /listings/:listingId/questions', {
+  access: 'public',
+  priority: 'browse',
+  summary: 'What people ask about a phone, and what its seller answers: the newest first',
+  params: z.object({ listingId: id }),
+  query: paging(50, 10),
+  output: z.array(Question),
+  paged: true,
+})
+
+/** S13.4 */
+export const askQuestion = endpoint('POST /listings/:listingId/questions', {
+  access: 'signed-in',
+  priority: 'account',
+  act: 'write',
+  summary: 'Asks about a phone, where everybody reads it',
+  params: z.object({ listingId: id }),
+  input: z.strictObject(QuestionDraft.shape),
+  needsVerifiedEmail: true,
+  limit: { times: 20, seconds: 3600 },
+  output: z.object({ acknowledged: z.literal(true), insertedId: id, message: z.string() }),
+  refusal: { acknowledged: false },
+})
+
+export const MyQuestion = Question.omit({ yours: true }).extend({
+  productsId: id,
+  productName: z.string(),
+  productImage: z.string(),
+})
+export type MyQuestion = z.output<typeof MyQuestion>
+
+export const listUnansweredQuestions = endpoint('GET /me/questions', {
+  access: 'seller',
+  priority: 'account',
+  act: 'settle',
+  summary: 'What is asked about the phones that the caller offers, and not answered yet: the newest first',
+  query: paging(100, 30),
+  output: z.array(MyQuestion),
+  paged: true,
+})
+
+export const answerQuestion = endpoint('POST /questions/:id/answer', {
+  access: 'seller',
+  priority: 'account',
+  act: 'write',
+  summary: 'Answers a question about a phone of the caller’s, once',
+  params: z.object({ id }),
+  input: z.strictObject(AnswerDraft.shape),
+  limit: { times: 120, seconds: 3600 },
+  output: z.object({ acknowledged: z.literal(true), message: z.string() }),
+  refusal: { acknowledged: false },
+})

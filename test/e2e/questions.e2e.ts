@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises'
+import { arrive, expect } from './fixtures.ts'
+import { listPhone } from './goods.ts'
+import { onAPhone } from './hands.ts'
+import { newcomer } from './players.ts'
+import { expectSound, test } from './sales.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+test('[S13.4] a buyer asks in public on a phone’s page, the seller answers from the list, and its served HTML says both', async ({
+  open,
+}) => {
+  const [sam, bea] = [await newcomer('seller'), await newcomer('buyer')]
+  const phone = await listPhone(sam)
+  const hers = await open(bea, { ...onAPhone, colorScheme: 'dark' })
+  await arrive(hers, `/phones/${phone.id}`)
+  const questions = hers.getByRole('region', { name: 'Questions and answers' })
+  await questions.getByLabel('Your question').fill('Does it come with its box?')
+  await questions.getByRole('button', { name: 'Ask in public' }).click()
+  await expect(questions.getByText('Does it come with its box?')).toBeVisible()
+  await expect(questions.getByLabel('Your question')).toHaveValue('')
+  await expectSound(hers, 'questions')
+  const his = await open(sam)
+  await his.goto('/dashboard/questions')
+  await his.getByRole('button', { name: 'Answer “Does it come with its box?”' }).press('Enter')
+  const dialog = his.getByRole('dialog', { name: 'Answer a question' })
+  await expect(dialog.getByLabel('Your answer')).toBeFocused()
+  await his.keyboard.type('It does. Mail me at sam@example.com')
+  await dialog.getByRole('button', { name: 'Answer' }).press('Enter')
+  await expect(his.getByText('No question waits for an answer')).toBeVisible()
+  await expectSound(his, "a seller's questions")
+  // It comes by itself.
+  await expect(questions.getByText('It does. Mail me at •••')).toBeVisible()
+  if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/questions.png`, await questions.screenshot())
+  const guest = await open(undefined, { javaScriptEnabled: false })
+  await guest.goto(`/phones/${phone.id}`)
+  await expect(guest.getByText('Does it come with its box?')).toBeVisible()
+  await expect(guest.getByText('It does. Mail me at •••')).toBeVisible()
+})

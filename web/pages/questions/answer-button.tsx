@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { AnswerDraft } from '#shared/contract/questions.ts'
+import { longestAnswer } from '#shared/domain/question-limits.ts'
+import { api } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError, TextAreaField } from '#web/ui/fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+type Asked = { _id: string; text: string }
+
+/** For the seller of the phone: a dialog with the question and a place for its answer. */
+export function AnswerButton({ question }: { question: Asked }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Answer<span className="sr-only"> “{question.text}”</span>
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Answer a question">
+        <AnswerForm question={question} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function AnswerForm({ question: { _id: id, text }, onDone }: { question: Asked; onDone: () => void }) {
+  const form = useContractForm(AnswerDraft, {
+    defaultValues: { text: '' },
+    send: async (typed) => {
+      const { message } = await api.answerQuestion({ id, ...typed })
+      onDone()
+      notify.success(message)
+    },
+  })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <p className="wrap-anywhere font-medium">{text}</p>
+      <TextAreaField
+        label="Your answer"
+        rows={3}
+        maxLength={longestAnswer}
+        required
+        data-autofocus
+        hint="Everybody reads it, and it cannot be changed. Contacts in it are hidden."
+        error={form.errorOf('text')}
+        {...form.register('text')}
+      />
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" wide busy={form.busy}>
+        Answer
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { QuestionDraft } from '#shared/contract/questions.ts'
+import { longestQuestion } from '#shared/domain/question-limits.ts'
+import { api } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError, TextAreaField } from '#web/ui/fields.tsx'
+import { notify } from '#web/ui/notify.ts'
+
+/** Asks where everybody reads it. */
+export function AskForm({ listingId }: { listingId: string }) {
+  const form = useContractForm(QuestionDraft, {
+    defaultValues: { text: '' },
+    send: async (typed) => {
+      const { message } = await api.askQuestion({ listingId, ...typed })
+      form.reset()
+      notify.success(message)
+    },
+  })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="grid gap-3">
+      <TextAreaField
+        label="Your question"
+        rows={2}
+        maxLength={longestQuestion}
+        required
+        hint="Everybody reads it, with your first name. Contacts in it are hidden."
+        error={form.errorOf('text')}
+        {...form.register('text')}
+      />
+      <FormError>{form.problem}</FormError>
+      <div>
+        <Button type="submit" tone="plain" busy={form.busy}>
+          Ask in public
+        </Button>
+      </div>
+    </form>
+  )
+}

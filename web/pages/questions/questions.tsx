@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { Page } from '#shared/contract/endpoint.ts'
+import type { Question } from '#shared/contract/questions.ts'
+import type { Listing } from '#shared/contract/search.ts'
+import type { Reported } from '#web/components/report-dialog.tsx'
+import { loginAddress, phoneAddress } from '#web/lib/addresses.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { SpinnerBlock } from '#web/ui/waiting.tsx'
+import { questionsQuery } from './queries.ts'
+
+/** Fetched by whoever reports, answers or asks something. */
+const ReportDialog = lazy(async () => ({ default: (await import('#web/components/report-dialog.tsx')).ReportDialog }))
+const AnswerButton = lazy(async () => ({ default: (await import('./answer-button.tsx')).AnswerButton }))
+const AskForm = lazy(async () => ({ default: (await import('./ask-form.tsx')).AskForm }))
+
+const few = 10
+const most = 50
+
+/** S13.4: what people ask about a phone, and what its seller answers. `given` is what the server has drawn. */
+export function Questions({ listing, given }: { listing: Listing; given: Page<Question[]> }) {
+  const { me } = useSession()
+  const [limit, setLimit] = useState(few)
+  const { data = given } = useQuery({
+    ...questionsQuery(listing._id, me?._id, limit),
+    ...(me || limit !== few ? { placeholderData: given } : { initialData: given }),
+  })
+  const [reported, setReported] = useState<Reported>()
+  return (
+    <section id="questions" aria-labelledby="questions-heading">
+      <h2 id="questions-heading" className="mb-3 font-bold text-xl">
+        Questions and answers
+      </h2>
+      {data.items.length === 0 ? (
+        <p className="muted mb-4">Nobody has asked anything yet.</p>
+      ) : (
+        <ul className="surface mb-4 divide-y divide-base-300">
+          {data.items.map((question) => (
+            <li key={question._id} className="grid gap-2 p-4">
+              <Said question={question} />
+              <div className="flex flex-wrap items-center gap-x-4 empty:hidden">
+                {listing.yours && question.answer === null && (
+                  <Suspense>
+                    <AnswerButton question={question} />
+                  </Suspense>
+                )}
+                {me && !question.yours && (
+                  <button
+                    type="button"
+                    className="link muted py-1 text-sm"
+                    onClick={() => setReported({ about: 'question', questionId: question._id })}
+                  >
+                    Report<span className="sr-only"> the question of {question.asker}</span>
+                  </button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.next && limit < most && (
+        <p className="mb-4">
+          <Button tone="quiet" size="small" onClick={() => setLimit(most)}>
+            Show more questions
+          </Button>
+        </p>
+      )}
+      <Ask listing={listing} />
+      <Suspense>{reported && <ReportDialog reported={reported} onClose={() => setReported(undefined)} />}</Suspense>
+    </section>
+  )
+}
+
+const Said = ({ question: { asker, text, askedAt, answer, answeredAt } }: { question: Question }) => (
+  <>
+    <div>
+      <p className="wrap-anywhere font-medium">{text}</p>
+      <p className="muted text-sm">
+        {asker}, <Time at={askedAt} as="day" />
+      </p>
+    </div>
+    {answer !== null && answeredAt && (
+      <div className="border-primary border-l-2 pl-3">
+        <p className="wrap-anywhere">{answer}</p>
+        <p className="muted text-sm">
+          The seller, <Time at={answeredAt} as="day" />
+        </p>
+      </div>
+    )}
+  </>
+)
+
+function Ask({ listing }: { listing: Listing }) {
+  const { me, status } = useSession()
+  const isOffered = listing.state === 'available' || listing.state === 'booked' || listing.state === 'paused'
+  if (!isOffered || listing.yours) return null
+  if (me) {
+    return (
+      <Suspense fallback={<SpinnerBlock />}>
+        <AskForm listingId={listing._id} />
+      </Suspense>
+    )
+  }
+  return (
+    <div className={status === 'loading' ? 'guest-only' : ''}>
+      <ButtonLink to={loginAddress({ pathname: phoneAddress(listing._id) })} tone="plain" size="small">
+        Log in to ask in public
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MyQuestion } from '#shared/contract/questions.ts'
+import { phoneAddress } from '#web/lib/addresses.ts'
+import { begin, ensure } from '#web/lib/reading.ts'
+import { tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { pageMeta } from '#web/lib/title.ts'
+import type { Column } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { PhoneCell } from '../buyer/phone-cell.tsx'
+import { TablePage } from '../table-page.tsx'
+import type { Route } from './+types/unanswered.ts'
+import { AnswerButton } from './answer-button.tsx'
+import { unansweredQuery } from './queries.ts'
+
+export const meta = () => pageMeta('Questions', 'What buyers ask about your phones, where everybody reads your answer.')
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  begin(() => [ensure(unansweredQuery(tableWordsIn(request).after))])
+
+const columns: Column<MyQuestion>[] = [
+  {
+    key: 'phone',
+    header: 'Phone',
+    bare: true,
+    cell: ({ productImage, productName, productsId }) => (
+      <PhoneCell image={productImage} name={productName} to={phoneAddress(productsId)} />
+    ),
+  },
+  {
+    key: 'question',
+    header: 'Question',
+    bare: true,
+    cell: ({ text, asker, askedAt }) => (
+      <div className="min-w-0 text-left">
+        <p className="wrap-anywhere font-medium">{text}</p>
+        <p className="muted text-sm">
+          {asker}, <Time at={askedAt} as="day" />
+        </p>
+      </div>
+    ),
+  },
+  { key: 'answer', header: 'Answer', action: true, cell: (question) => <AnswerButton question={question} /> },
+]
+
+/** S13.4: what waits for the seller's answer. */
+export default function Unanswered() {
+  const { words } = useTableWords()
+  const questions = useQuery(unansweredQuery(words.after))
+  return (
+    <TablePage
+      title="Questions"
+      note="Your answers stand on the phones' pages, where everybody reads them."
+      query={questions}
+      rows={questions.data?.items}
+      columns={columns}
+      rowKey={({ _id }) => _id}
+      pending="Loading the questions"
+      empty={() => (
+        <EmptyState icon="chat" title="No question waits for an answer">
+          Buyers ask on the page of a phone; you are told of it.
+        </EmptyState>
+      )}
+    />
+  )
+}
