@@ -203,6 +203,8 @@ export const exportMe = endpoint('GET /me/export', {
     payoutAccounts: z.array(z.record(z.string(), z.unknown())),
     cases: z.array(z.record(z.string(), z.unknown())),
     caseStatements: z.array(z.record(z.string(), z.unknown())),
+    ratingsGiven: z.array(z.record(z.string(), z.unknown())),
+    ratingsReceived: z.array(z.record(z.string(), z.unknown())),
     questions: z.array(z.record(z.string(), z.unknown())),
     answers: z.array(z.record(z.string(), z.unknown())),
     offers: z.array(z.record(z.string(), z.unknown())),

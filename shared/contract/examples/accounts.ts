@@ -126,6 +126,8 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       payoutAccounts: [],
       cases: [],
       caseStatements: [],
+      ratingsGiven: [],
+      ratingsReceived: [],
       questions: [],
       answers: [],
       offers: [],
