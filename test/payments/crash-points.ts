@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pLimit from 'p-limit'
 import type pg from 'pg'
 import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -12,6 +13,9 @@ type Fault = (typeof faults)[number]
 
 export type Case = { flow: string; effect: string; fault: Fault; again: boolean; way: Way }
 
+/** Ways side by side: each has people, a phone and a gate of its own. */
+const atOnce = 4
+
 /** Runs a flow once for each of its effects, each fault, with and without another try; answers every case, not yet healed. */
 export async function crashEverywhere(market: QuietMarket, flow: Flow): Promise<Case[]> {
   const pool = patientPool(market.databaseUrl)
@@ -19,16 +23,17 @@ export async function crashEverywhere(market: QuietMarket, flow: Flow): Promise<
   try {
     const seller = await market.person('seller')
     const effects = await effectsOf(market, pool, flow, seller)
-    for (const [number, effect] of effects.entries()) {
-      for (const fault of faults) {
-        for (const again of [false, true]) {
-          const way = await wayTo(market, flow, seller)
-          await runWith(market, pool, flow, way, { number, fault })
-          if (again) await runWith(market, pool, flow, way, undefined)
-          cases.push({ flow: flow.name, effect: `${number + 1} ${effect}`, fault, again, way })
-        }
-      }
+    const wanted = effects.flatMap((effect, number) =>
+      faults.flatMap((fault) => [false, true].map((again) => ({ number, effect, fault, again }))),
+    )
+    const some = pLimit(atOnce)
+    const run = async ({ number, effect, fault, again }: (typeof wanted)[number]) => {
+      const way = await wayTo(market, flow, seller)
+      await runWith(market, pool, flow, way, { number, fault })
+      if (again) await runWith(market, pool, flow, way, undefined)
+      cases.push({ flow: flow.name, effect: `${number + 1} ${effect}`, fault, again, way })
     }
+    await Promise.all(wanted.map((one) => some(() => run(one))))
   } finally {
     await pool.end()
   }
@@ -37,7 +42,8 @@ export async function crashEverywhere(market: QuietMarket, flow: Flow): Promise<
 
 async function wayTo(market: QuietMarket, flow: Flow, seller: { id: string }): Promise<Way> {
   const [bea, phone] = await Promise.all([market.person('buyer'), market.phoneOf(seller)])
-  const way = { bea, phone, order: '', clientSecret: '', intentId: '', refundId: '', eventId: `evt_${randomUUID()}`, code: '' }
+  const none = { order: '', clientSecret: '', intentId: '', refundId: '', code: '', disputeId: '', item: '' }
+  const way: Way = { ...none, bea, phone, eventId: `evt_${randomUUID()}`, by: bea }
   await flow.before(market, way)
   return way
 }

@@ -14,7 +14,7 @@ let imeis = 900_000
 type Side = 'buyer' | 'seller' | 'admin'
 
 /** A step as one of its sides asks for it. */
-async function step(on: GatedMarket, { bea, order, phone }: Way, side: Side, input: StepInput) {
+export async function step(on: GatedMarket, { bea, order, phone }: Way, side: Side, input: StepInput) {
   const seller = await on.db.selectFrom('phones').select('sellerId').where('id', '=', phone.id).executeTakeFirstOrThrow()
   const id = side === 'buyer' ? bea.id : side === 'seller' ? seller.sellerId : '00000000-0000-4000-8000-000000000000'
   const caller = { id, role: side, name: '', email: '', emailVerified: true, sessionId: '', suspension: null }
@@ -41,7 +41,7 @@ const shipped = async (market: QuietMarket, way: Way) => {
   await sold(market, way)
   await step(gateless(market), way, 'seller', parcel())
 }
-const delivered = async (market: QuietMarket, way: Way) => {
+export const delivered = async (market: QuietMarket, way: Way) => {
   await shipped(market, way)
   await step(gateless(market), way, 'buyer', { step: 'confirmArrival' })
 }

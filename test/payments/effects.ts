@@ -68,7 +68,8 @@ function gatedPool(pool: pg.Pool, gate: Gate) {
 
 const outside = [
   ...(['createIntent', 'getIntent', 'cancelIntent', 'refund', 'getRefund'] as const),
-  ...(['createAccount', 'getAccount', 'onboardingLink', 'transfer'] as const),
+  ...(['createAccount', 'getAccount', 'onboardingLink', 'transfer', 'reverseTransfer'] as const),
+  ...(['getDispute', 'submitEvidence', 'acceptDispute'] as const),
 ]
 
 function gatedCards(cards: CardProvider, gate: Gate): CardProvider {

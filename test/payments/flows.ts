@@ -26,6 +26,10 @@ export type Way = {
   eventId: string
   /** The six digits of a hand-over. */
   code: string
+  disputeId: string
+  /** Who acts, where it is neither side of an order, and on what. */
+  by: MadePerson
+  item: string
 }
 
 /** A part of the payment protocol: what comes before it, and the part itself, which may be begun again at any time. */

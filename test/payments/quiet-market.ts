@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type MadePerson, type MadePhone, makePerson, makePhone } from '#db/demo/factories.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { startJobs } from '#server/db/jobs.ts'
+import { lookAfterChargebacks } from '#server/features/chargebacks/follow-disputes.ts'
 import { expireHolds } from '#server/features/payments/expire-holds.ts'
 import { reconcileAttempts } from '#server/features/payments/reconcile-attempts.ts'
 import { lookAfterPayouts } from '#server/features/payouts/look-after-payouts.ts'
@@ -66,6 +67,8 @@ export const passMinutes = ({ connection }: Pick<OpenMarket, 'connection'>) =>
   connection.pool.query(`update payment_attempts set created_at = created_at - interval '5 minutes', ask_at = market_now() where settled_at is null;
     update refunds set try_at = market_now() - interval '5 minutes' where state = 'requested';
     update payouts set next_try_at = market_now() where state in ('due', 'waiting_account', 'sending');
+    update reversals set try_at = market_now() where state = 'requested';
+    update chargebacks set ask_at = market_now() where state in ('needs_evidence', 'sending', 'under_review', 'accepting');
     update webhook_events set received_at = received_at - interval '5 minutes' where applied_at is null;
     update graphile_worker._private_jobs set run_at = now(), attempts = 0 where locked_at is null and run_at < now() + interval '1 hour'`)
 
@@ -85,6 +88,7 @@ export async function calmDown(market: Omit<OpenMarket, 'listen' | 'close'> & { 
         await passMinutes(market)
         await reconcileAttempts(payments)
         await lookAfterPayouts(payments)
+        await lookAfterChargebacks(connection)
         await expireHolds(payments)
         await untilNothingIsDue(market)
       }

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { JobName } from '#server/db/jobs.ts'
+import { operations } from '#shared/contract/market.ts'
+import { deliveryFlows } from './delivery-flows.ts'
+import { flows } from './flows.ts'
+import { payoutFlows } from './payout-flows.ts'
+import { chargebackFlows, moderationFlows } from './trouble-flows.ts'
+
+/** Why a crash in the middle of it leaves nothing half done, where no flow of the crash points goes through it. */
+type Safe =
+  /** All it does is one transaction of the database, with no call to anybody outside it. */
+  | 'one transaction'
+  /** It begins other jobs or transactions, each for itself, and is begun again by the clock. */
+  | 'looks again'
+  /** It may be done twice: what it tells outside is told under one name. */
+  | 'same again'
+type Cover = Safe | { flow: string }
+
+/** Everything that people ask for and that writes; an operation that is new has to say how a crash leaves it. */
+const ofOperations: Record<string, Cover> = {
+  placeOrder: { flow: 'booking' },
+  cancelOrder: { flow: 'giving a booking back' },
+  createPaymentIntent: { flow: 'asking for the intent (T1, X1, T2)' },
+  recordPayment: { flow: 'recording what the browser paid' },
+  takeStep: { flow: 'shipping' },
+  connectPayoutAccount: { flow: 'connecting an account' },
+  recordBankTransfer: { flow: 'recording a bank transfer to a seller' },
+  recordRefundTransfer: { flow: 'recording a bank transfer to a buyer' },
+  writeOffDebt: { flow: 'writing a debt off' },
+  decideModeration: { flow: 'suspending an account' },
+  appealDecision: { flow: 'appealing a decision' },
+  ruleAppeal: { flow: 'deciding an appeal' },
+  takeModeration: { flow: 'taking something reported' },
+  sendMessage: { flow: 'writing a message' },
+  ...all(
+    'one transaction',
+    'makeHandOverCode',
+    'retryRefund',
+    'closeFlag',
+    'refundOrder',
+    'liftRestriction',
+    'releaseModeration',
+  ),
+  ...all('one transaction', 'fileReport', 'blockInThread', 'openThread', 'readThread', 'readNotices', 'saveNoticeSetting'),
+  ...all('one transaction', 'closeMe', 'deleteBuyer', 'deleteSeller', 'endAllSessions', 'endSession', 'registerPerson'),
+  ...all('one transaction', 'verifySeller', 'chooseRole', 'forgetMyAddress', 'renameMe', 'saveMyAddress', 'saveTimeZone'),
+  ...all('one transaction', 'addProduct', 'advertiseProduct', 'deleteProduct', 'addListing', 'editListing', 'pauseListing'),
+  ...all('one transaction', 'relistListing', 'saveDraft', 'deleteDraft', 'addWish', 'removeWish', 'writeToOperator'),
+  ...all('one transaction', 'changeKeptSearch', 'deleteKeptSearch', 'keepSearch', 'answerOffer', 'makeOffer'),
+  ...all('one transaction', 'rateOrder', 'replyToRating'),
+  // The bytes first, then the row: sweep_images removes bytes without one.
+  ...all('looks again', 'uploadImage', 'uploadPicture'),
+}
+
+const ofJobs: Record<JobName, Cover> = {
+  expire_hold: { flow: 'ending a hold (X2)' },
+  reconcile_attempt: { flow: 'reconciling a paid intent' },
+  apply_webhook: { flow: 'acting on a webhook' },
+  refund: { flow: 'giving money back' },
+  send_payout: { flow: 'sending a payout' },
+  follow_dispute: { flow: 'handing evidence in' },
+  run_timers: { flow: 'taking silence for a yes' },
+  ask_carriers: { flow: 'hearing of a parcel' },
+  ...all('looks again', 'expire_holds', 'reconcile_attempts', 'look_after_payouts', 'look_after_chargebacks', 'find_disputes'),
+  ...all('looks again', 'remind_of_holds', 'match_phones', 'send_digests', 'read_searches', 'expire_offers', 'refresh_scores'),
+  ...all('looks again', 'settle_shop', 'read_names', 'refresh_badges', 'sweep_images', 'remove_images', 'erase_ended_contacts'),
+  ...all('looks again', 'post_provider_fees', 'forget_person', 'tell_at_once', 'ask_registry', 'end_restrictions'),
+  ...all('one transaction', 'seal_ledger', 'mail_notice', 'open_ratings', 'erase_sealed_imeis', 'note_ending', 'forget_tries'),
+  ...all('one transaction', 'delete_old_events', 'delete_old_alerts', 'delete_old_notices', 'delete_empty_threads'),
+  ...all('one transaction', 'delete_old_mail', 'remove_old_notes', 'remove_expired_sessions'),
+  ...all('same again', 'send_mail', 'mail_closed', 'forget_identity', 'reverse_payout'),
+}
+
+function all<Name extends string>(why: Safe, ...names: Name[]): Record<Name, Safe> {
+  return Object.fromEntries(names.map((name) => [name, why])) as Record<Name, Safe>
+}
+
+test('[S10.2] every operation that writes and every job has its crash points, or says why it needs none', () => {
+  const writing = operations.filter(({ method }) => method !== 'GET').map(({ name }) => name)
+  expect(Object.keys(ofOperations).sort()).toEqual([...writing].sort())
+  const known = new Set(
+    [...flows, ...deliveryFlows, ...payoutFlows, ...chargebackFlows, ...moderationFlows].map(({ name }) => name),
+  )
+  const named = [...Object.values(ofOperations), ...Object.values(ofJobs)].flatMap((cover) =>
+    typeof cover === 'string' ? [] : [cover.flow],
+  )
+  expect(named.filter((flow) => !known.has(flow))).toEqual([])
+})
