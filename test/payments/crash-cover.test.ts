@@ -47,7 +47,7 @@ const ofOperations: Record<string, Cover> = {
   ...all('one transaction', 'addProduct', 'advertiseProduct', 'deleteProduct', 'addListing', 'editListing', 'pauseListing'),
   ...all('one transaction', 'relistListing', 'saveDraft', 'deleteDraft', 'addWish', 'removeWish', 'writeToOperator'),
   ...all('one transaction', 'changeKeptSearch', 'deleteKeptSearch', 'keepSearch', 'answerOffer', 'makeOffer'),
-  ...all('one transaction', 'rateOrder', 'replyToRating', 'Installing', 'packages', '…', 'answerQuestion', 'askQuestion'),
+  ...all('one transaction', 'rateOrder', 'replyToRating', 'answerQuestion', 'askQuestion'),
   // The bytes first, then the row: sweep_images removes bytes without one.
   ...all('looks again', 'uploadImage', 'uploadPicture'),
 }
