@@ -64,6 +64,13 @@ export const chargebackSteps = {
     label: '',
     done: 'The bank has the evidence and looks at it',
   },
+  askAgain: {
+    from: ['under_review', 'silent'],
+    to: 'needs_evidence',
+    by: ['market'],
+    label: '',
+    done: 'The bank, which had only asked, has taken the payment back for now',
+  },
   fallSilent: {
     from: ['sending', 'under_review', 'accepting'],
     to: 'silent',

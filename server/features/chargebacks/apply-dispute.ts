@@ -8,6 +8,7 @@ import { retryRefundsOf } from '#server/features/payments/retry-refund.ts'
 import { lockPayout } from '#server/features/payouts/lock-payout.ts'
 import type { Dispute } from '#server/ports/payments/port.ts'
 import { type ChargebackStep, chargebackDeadlineOf, isLost, isUndecided } from '#shared/domain/chargeback-life.ts'
+import { daysAfter } from '#shared/domain/order-terms.ts'
 import { bearLoss } from './bear-loss.ts'
 import { type LockedChargeback, lockChargeback, openChargebackOf } from './lock-chargeback.ts'
 import { moveChargeback, tellOfChargeback } from './move-chargeback.ts'
@@ -60,9 +61,14 @@ async function recordDispute(tx: Tx, dispute: Dispute): Promise<void> {
     if (sale && sale.row.state !== 'refunded' && sale.row.state !== 'charged_back') await standStill(tx, sale)
   }
   const chargeback = await noteMoney(tx, await noteDue(tx, before, dispute), dispute)
+  const by = { actor: 'market' as const }
+  if (isInquiryGrown(before, chargeback, dispute)) {
+    const evidenceDueAt = dispute.dueBy ?? daysAfter(chargeback.now, usualEvidenceDays)
+    await moveChargeback(tx, chargeback, 'askAgain', { by, set: { evidenceDueAt } })
+    return
+  }
   const step = stepBy(chargeback, dispute)
   if (!step) return
-  const by = { actor: 'market' as const }
   if (step === 'lose' || step === 'expire' || step === 'acceptanceArrived') {
     await moveChargeback(tx, chargeback, step, { by, set: { borneBy: await bearLoss(tx, chargeback, sale) } })
     return
@@ -125,6 +131,13 @@ async function noteMoney(tx: Tx, chargeback: LockedChargeback, dispute: Dispute)
   await tx.updateTable('chargebacks').set({ takenCents, feeCents, entries }).where('id', '=', id).execute()
   return { ...chargeback, takenCents, feeCents, entries }
 }
+
+/** A bank that had only asked has taken the money now, and wants evidence for that. */
+const isInquiryGrown = (before: LockedChargeback, { state, takenCents }: LockedChargeback, dispute: Dispute) =>
+  before.takenCents === 0 &&
+  takenCents > 0 &&
+  dispute.state === 'needs_evidence' &&
+  (state === 'under_review' || state === 'silent')
 
 /** What the provider's word means for the chargeback; undefined where it is known already. */
 function stepBy({ state, takenCents }: LockedChargeback, dispute: Dispute): ChargebackStep | undefined {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { bankDecides, chargebackRow, chargedBack, expectBooksHold } from '#test/chargebacks.ts'
+import { bankDecides, chargebackRow, chargedBack, expectBooksHold, letDaysPassFor, untilHeard } from '#test/chargebacks.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
 import type { Caller } from '#test/newcomer.ts'
-import { completedSale, connectAccount, untilPayout } from '#test/payouts.ts'
+import { completedSale, connectAccount, faultsOf, untilPayout } from '#test/payouts.ts'
 import { deliveredPhone, deliveryRow, letTimePassFor, parcelOf, payoutRow, shippedPhone, soldPhone } from '#test/sales.ts'
 
 const market = useMarket()
@@ -118,6 +118,25 @@ describe('before the payout', () => {
       expect(await deliveryRow(market, sale)).toMatchObject({ state: 'shipped', stoppedAt: null })
       await sale.bea.takeStep({ id: sale.order, step: 'confirmArrival' })
     }
+  })
+
+  test('[S10.14] an inquiry that grows into a chargeback is defended anew', async () => {
+    const sale = await shippedPhone(market)
+    const dispute = await chargedBack(market, sale, { isInquiry: true, verdict: 'won' })
+    const ada = await market.newcomer('admin')
+    await ada.takeStep({ id: sale.order, step: 'sendEvidence' })
+    await untilHeard(market)
+    expect(await chargebackRow(market, sale)).toMatchObject({ state: 'under_review', takenCents: 0 })
+    expect(await faultsOf(market).growInquiry(dispute)).toBe(true)
+    await untilHeard(market)
+    expect(await chargebackRow(market, sale)).toMatchObject({ state: 'needs_evidence', takenCents: 26_200 })
+    const told = (await sale.sam.listNotices({})).items.filter(({ title }) => title.includes('taken the payment back'))
+    expect(told).toHaveLength(2)
+    await letDaysPassFor(market, 5, [sale])
+    expect(await chargebackRow(market, sale)).toMatchObject({ state: 'under_review' })
+    await bankDecides(market, dispute, 'won')
+    expect(await chargebackRow(market, sale)).toMatchObject({ state: 'won', takenCents: 0 })
+    await expectBooksHold(market)
   })
 
   test('[S10.14] in a case: lost ends it for good, won lets it go on', async () => {

@@ -18,12 +18,14 @@ export async function followOne(market: PaymentContext, disputeId: string): Prom
   const { db, ports } = market
   const known = await db
     .selectFrom('chargebacks')
-    .select(['id', 'state', 'evidence'])
+    .select(['id', 'state', 'evidence', 'takenCents'])
     .where('disputeId', '=', disputeId)
     .executeTakeFirst()
   if (known?.state === 'sending') {
     const evidence = known.evidence as DisputeEvidence
-    return recordAnswer(market, await ports.cards.submitEvidence({ key: `ev:${known.id}`, disputeId, evidence }))
+    // What an inquiry got is not what a dispute gets that it has grown into.
+    const key = `ev:${known.id}${known.takenCents === 0 ? '' : ':taken'}`
+    return recordAnswer(market, await ports.cards.submitEvidence({ key, disputeId, evidence }))
   }
   if (known?.state === 'accepting') return recordAnswer(market, await ports.cards.acceptDispute(disputeId))
   await applyDispute(market, disputeId)

@@ -14,7 +14,7 @@ import {
 import type { LockedChargeback } from './lock-chargeback.ts'
 
 /** What a step writes beside the state. */
-type Columns = { words?: string; evidence?: DisputeEvidence; borneBy?: Bearer }
+type Columns = { words?: string; evidence?: DisputeEvidence; borneBy?: Bearer; evidenceDueAt?: Date }
 
 /**
  * Takes a chargeback one step further: the only writer of chargebacks.state. The caller has locked its order, its delivery
@@ -31,7 +31,7 @@ export async function moveChargeback(
   if (refusal) throw appError(refusal.reason)
   const to = chargebackStepOf(step).to ?? state
   const since = to === state ? chargeback.since : now
-  const dueAt = chargebackDeadlineOf({ ...chargeback, state: to })?.at ?? null
+  const dueAt = chargebackDeadlineOf({ ...chargeback, ...set, state: to })?.at ?? null
   await tx
     .updateTable('chargebacks')
     .set({ ...set, ...(evidence && { evidence: JSON.stringify(evidence) }), state: to, since, dueAt })
@@ -51,11 +51,14 @@ export const followDispute = (tx: Tx, disputeId: string) =>
   addJob(tx, 'follow_dispute', { disputeId }, { key: `dispute:${disputeId}` })
 
 /** Tells both sides of the state that a chargeback has come into; what is done about it meanwhile its seller alone. */
-export async function tellOfChargeback(tx: Tx, { id, orderId, state, amountCents, borneBy }: LockedChargeback): Promise<void> {
+export async function tellOfChargeback(tx: Tx, chargeback: LockedChargeback): Promise<void> {
+  const { id, orderId, state, amountCents, borneBy, evidence } = chargeback
   if (!orderId || state === 'sending' || state === 'accepting' || state === 'silent') return
   const kind = 'chargebackMoved' as const
   const more = { state, amountCents, borneBy }
-  const cause = `chargeback:${id}:${state}`
+  // Evidence was sent before: the bank asks a second time.
+  const isAgain = state === 'needs_evidence' && evidence !== null
+  const cause = `chargeback:${id}:${state}${isAgain ? ':again' : ''}`
   await tellOfOrder(tx, orderId, { seller: kind, more: { ...more, side: 'seller' }, cause })
   if (state !== 'under_review') await tellOfOrder(tx, orderId, { buyer: kind, more: { ...more, side: 'buyer' }, cause })
 }

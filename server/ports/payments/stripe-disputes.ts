@@ -10,9 +10,8 @@ export const stripeDisputes = (
   getDispute: (id) => asked(async () => disputeFrom(await stripe.disputes.retrieve(id))),
   submitEvidence: ({ key, disputeId, evidence }) =>
     asked(async () => {
-      const dispute = await stripe.disputes.retrieve(disputeId)
-      const asItIs = disputeFrom(dispute)
-      if (dispute.evidence_details.submission_count > 0 || asItIs.state !== 'needs_evidence') return asItIs
+      const asItIs = disputeFrom(await stripe.disputes.retrieve(disputeId))
+      if (asItIs.state !== 'needs_evidence') return asItIs
       const wish = {
         product_description: evidence.productDescription,
         customer_name: evidence.customerName,

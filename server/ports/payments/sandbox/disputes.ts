@@ -39,11 +39,31 @@ export async function openDispute(tx: SandboxTx, intentId: string, plan: Dispute
     .returningAll()
     .executeTakeFirstOrThrow()
   await queueEvent(tx, 'charge.dispute.created', await disputeBody(tx, dispute, intent))
-  if (isInquiry) return dispute.id
-  const taken = { type: 'adjustment', amount: -left, fee: disputeFee, currency: intent.currency } as const
+  if (!isInquiry) await takeMoney(tx, dispute, intent)
+  return dispute.id
+}
+
+async function takeMoney(tx: SandboxTx, dispute: DisputeRow, intent: IntentRow) {
+  const taken = { type: 'adjustment', amount: -dispute.amount, fee: disputeFee, currency: intent.currency } as const
   await enter(tx, { ...taken, source: dispute.id })
   await queueEvent(tx, 'charge.dispute.funds_withdrawn', await disputeBody(tx, dispute, intent))
-  return dispute.id
+}
+
+/** A bank that had only asked takes the money, and wants evidence again; false where there is no such inquiry. */
+export async function growInquiry(tx: SandboxTx, id: string, dueDays = 7): Promise<boolean> {
+  if ((await entriesOf(tx, id)).length > 0) return false
+  const grown = await tx
+    .updateTable('disputes')
+    .set({
+      status: 'needs_response',
+      dueBy: sql<Date>`public.market_now() + ${dueDays}::float8 * interval '1 day'`,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', ['needs_response', 'under_review'])
+    .returningAll()
+    .executeTakeFirst()
+  if (grown) await takeMoney(tx, grown, await lockIntent(tx, grown.intentId))
+  return grown !== undefined
 }
 
 /** Stripe's own words that decide a test dispute, whatever was planned. */

@@ -1,5 +1,5 @@
 import { moveAccount } from './accounts.ts'
-import { type DisputePlan, decideDispute, hurryDispute, openDispute } from './disputes.ts'
+import { type DisputePlan, decideDispute, growInquiry, hurryDispute, openDispute } from './disputes.ts'
 import type { FaultInjection } from './fault-injection.ts'
 import { letRefundFail } from './refunds.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
@@ -15,6 +15,8 @@ export type SandboxFaults = FaultInjection & {
   closeAccount: (accountId: string) => Promise<boolean>
   /** The buyer's bank takes this charge back. Answers the dispute's id. */
   disputeCharge: (intentId: string, plan?: DisputePlan) => Promise<string>
+  /** The bank of an inquiry takes the money after all; false where there is none. */
+  growInquiry: (disputeId: string) => Promise<boolean>
   /** The bank decides now; false where there is no such dispute, or it has ended. */
   decideDispute: (disputeId: string, verdict: 'won' | 'lost') => Promise<boolean>
   /** Evidence is taken for so many hours still; false where none is taken. */
@@ -34,6 +36,7 @@ export function makeSandboxFaults(db: SandboxDb, faults: FaultInjection, onChang
     readyAccount: (accountId: string) => change((tx) => moveAccount(tx, accountId, { status: 'active' })),
     closeAccount: (accountId: string) => change((tx) => moveAccount(tx, accountId, { status: 'closed' })),
     disputeCharge: (intentId: string, plan?: DisputePlan) => change((tx) => openDispute(tx, intentId, plan)),
+    growInquiry: (disputeId: string) => change((tx) => growInquiry(tx, disputeId)),
     decideDispute: (disputeId: string, verdict: 'won' | 'lost') => change((tx) => decideDispute(tx, disputeId, verdict)),
     hurryDispute: (disputeId: string, hours: number) => change((tx) => hurryDispute(tx, disputeId, hours)),
   })
