@@ -15,6 +15,7 @@ const everyone = [
   '/about',
   '/contact',
   '/privacy',
+  '/compare',
   '/offline',
   '/no-such-page',
 ]
@@ -26,10 +27,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await inspectPages(await open(undefined, { colorScheme }), everyone)
   })
 
-  test(`axe finds nothing on a phone's page, for sale and sold, ${colorScheme}`, async ({ open, sam }) => {
+  test(`axe finds nothing on pages of phones, side by side, and of their seller, ${colorScheme}`, async ({ open, sam, bea }) => {
     const { phone } = await paidPhone(sam)
     const other = await listPhone(sam)
-    await inspectPages(await open(undefined, { colorScheme }), [`/phones/${other.id}`, `/phones/${phone.id}`])
+    await bea.api.askQuestion({ listingId: other.id, text: 'Does it come with its box?' })
+    const compare = `/compare?ids=${other.id},${phone.id}`
+    const { _id: seller } = await sam.api.getMe()
+    const pages = [`/phones/${other.id}`, `/phones/${phone.id}`, compare, `/sellers/${seller}`]
+    await inspectPages(await open(undefined, { colorScheme }), pages)
   })
 
   test(`axe finds nothing on the pages about the calls and the looks, ${colorScheme}`, async ({ open }) => {
@@ -40,12 +45,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const { buyer, order } = await paidPhone(sam)
     const unpaid = await listPhone(sam)
     await buyer.api.addWish({ productsId: unpaid.id })
+    await buyer.api.makeOffer({ productsId: (await listPhone(sam)).id, offer: 400, ...contact })
     const { insertedId: toPay } = await buyer.api.placeOrder({ productsId: unpaid.id, ...contact })
     const dashboard = [
       '',
       '/myorders',
       '/mywhistlist',
       '/alerts',
+      '/offers',
+      '/offers?status=ended',
+      '/ratings',
+      '/ratings?status=given',
       `/payment/${order}`,
       `/payment/${order}/receipt`,
       `/payment/${toPay}`,
@@ -78,9 +88,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const { threadId } = await bea.api.openThread({ productsId: phone.id })
     await bea.api.sendMessage({ id: threadId, clientKey: crypto.randomUUID(), text: 'Mail me: bea@example.com' })
     const page = await open(sam, { colorScheme })
+    await bea.api.makeOffer({ productsId: phone.id, offer: 400, ...contact })
+    await bea.api.askQuestion({ listingId: phone.id, text: 'Does it come with its box?' })
     await inspectPages(page, ['/dashboard/messages', `/dashboard/messages/${threadId}`])
     await inspectPages(page, ['/dashboard', '/dashboard/addproducts', shelf, `${edit}/${phone.id}`, `${edit}/${sold.id}`])
-    const sales = ['/sales', `/sales/${order}`, `/sales/${order}/invoice`, '/money', '/payout-account']
+    const asked = ['/offers', '/questions', '/ratings']
+    const sales = [...asked, '/sales', `/sales/${order}`, `/sales/${order}/invoice`, '/money', '/payout-account']
     await inspectPages(
       page,
       sales.map((address) => `/dashboard${address}`),
