@@ -154,11 +154,17 @@ test('cut off and started again, it lists and sells no phone twice, and takes no
   const before = await rowsOf()
   const steps = () => market.connection.db.selectFrom('orderEvents').select('id').orderBy('id').execute()
   const taken = await steps()
+  const said = async () => [
+    await market.connection.db.selectFrom('offerEvents').select('id').orderBy('id').execute(),
+    await market.connection.db.selectFrom('questions').select(['id', 'answer']).orderBy('id').execute(),
+  ]
+  const asked = await said()
   const sellers = await market.connection.db.selectFrom('people').select('id').where('role', '=', 'seller').execute()
   const again = await listPhones(market, market.config, sellers)
   expect(new Set(again.map(({ id }) => id)).size).toBe(60)
   await playSales(market, market.config, await admitPeople(market), again)
   expect(await rowsOf()).toEqual(before)
+  expect(await said()).toEqual(asked)
   expect(await steps()).toEqual(taken)
 })
 
@@ -227,4 +233,33 @@ test('[S13.8] Bea keeps two searches, and one has told her of a phone', async ()
   const bea = await signedIn('bea@ringback.example')
   expect((await bea.listKeptSearches()).searches.map(({ told }) => told).sort()).toEqual([0, 1])
   expect((await bea.listAlerts({})).items).toMatchObject([{ outcome: 'at_once', phone: { canBeBought: true } }])
+})
+
+test('[S13.7] Sam and Bea each have an offer to answer, others are over, and one was accepted and paid', async () => {
+  await untilNothingIsDue(market)
+  const sam = await signedIn('sam@ringback.example')
+  const bea = await signedIn('bea@ringback.example')
+  const statesOf = async (person: typeof sam, show: 'open' | 'ended') =>
+    (await person.listOffers({ show })).items.map(({ state, turn }) => `${state} ${turn}`).sort()
+  expect(await statesOf(sam, 'open')).toEqual(['countered buyer', 'made seller'])
+  expect(await statesOf(bea, 'open')).toEqual(['countered buyer'])
+  expect(await statesOf(bea, 'ended')).toEqual(['accepted null', 'declined null', 'expired null'])
+  const { items } = await bea.listOffers({ show: 'ended' })
+  const accepted = items.find(({ state }) => state === 'accepted')
+  const order = await bea.getOrder({ id: accepted?.order ?? '' })
+  expect(order).toMatchObject({ paid: true, resalePrice: accepted?.offer })
+  expect(order.resalePrice).toBeLessThan(accepted?.price ?? 0)
+})
+
+test('[S13.4] Sam is asked about a phone, and other questions have their answers on the page', async () => {
+  const sam = await signedIn('sam@ringback.example')
+  expect((await sam.listUnansweredQuestions({})).items).toMatchObject([{ answer: null }])
+  const rows = await market.connection.db.selectFrom('questions').select(['phoneId', 'askedAt', 'answeredAt']).execute()
+  expect(rows.length).toBe(3)
+  const answered = rows.filter(({ answeredAt }) => answeredAt)
+  expect(answered.length).toBe(2)
+  for (const { phoneId, askedAt, answeredAt } of answered) {
+    expect(askedAt.getTime()).toBeLessThan(answeredAt?.getTime() ?? 0)
+    expect((await market.guest.listQuestions({ listingId: phoneId })).items).toMatchObject([{ answer: expect.any(String) }])
+  }
 })

@@ -4,6 +4,7 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { putClockBack } from '#server/db/turn-clock.ts'
 import { runTimers } from '#server/features/deliveries/run-timers.ts'
+import { expireOffers } from '#server/features/offers/tasks.ts'
 import { refundCharge } from '#server/features/payments/refund-charge.ts'
 import { sendPayout } from '#server/features/payouts/send-payout.ts'
 import { refreshScoresIn } from '#server/features/ratings/refresh-scores.ts'
@@ -13,6 +14,8 @@ import { connectDemoAccount } from './connect-demo-account.ts'
 import { talk } from './conversations.ts'
 import type { MadePhone } from './factories.ts'
 import { moveDemoBank } from './move-demo-bank.ts'
+import { acceptDemoOffer, bargain, makeDemoOffer } from './offers.ts'
+import { ask } from './questions.ts'
 import { openDueRatings, sayDemoRating } from './ratings.ts'
 import { type DemoSale, demoAccounts, demoSales } from './sales.ts'
 import { sellPhone } from './sell-phone.ts'
@@ -21,13 +24,15 @@ import { type Played, takeDemoStep } from './take-demo-step.ts'
 type Act = { ago: number; play: () => Promise<unknown> }
 
 /**
- * Plays what the demo's people have bought, sold and sent so far, by the very code of the market: its clock is put back and
+ * Plays what the demo's people have bought, sold, asked, offered and sent so far, by the very code of the market: its clock is put back and
  * goes through the weeks, so that what is due by itself is done as well. Cut off, it goes on where it was.
  */
 export async function playSales(market: OpenMarket, config: Config, cast: DemoCast, phones: MadePhone[]): Promise<void> {
   const acts = [
     ...accountsOf(market, config, cast),
     ...talk(market, config, cast, phones),
+    ...ask(market, cast, phones),
+    ...bargain(market, cast, phones),
     ...demoSales.flatMap((sale) => actsOf(market, config, cast, { sale, phones })),
   ]
   const { connection } = market
@@ -67,11 +72,14 @@ function actsOf(
   if (!phone || !seller) throw new Error(`The demo has no phone ${sale.index}.`)
   const people = { buyer: cast[sale.buyer], seller }
   const played: Played = { ...sale, orderId: '', people }
+  const { offer } = sale
   const pay = async () => {
+    if (offer) await acceptDemoOffer(market, config, { ...people, phone })
     const terms = { ...config.terms, ...sale.terms }
     played.orderId = await sellPhone(market, { ...config, terms }, { buyer: people.buyer, phone })
   }
   return [
+    ...(offer ? [{ ago: offer.ago, play: () => makeDemoOffer(market, offer, { ...people, phone }) }] : []),
     { ago: sale.paid, play: pay },
     ...sale.steps.map((step) => ({ ago: step.ago, play: () => takeDemoStep(market, config, played, step) })),
     ...(sale.ratings ?? []).map((rating) => ({ ago: rating.ago, play: () => sayDemoRating(market, played, rating) })),
@@ -101,6 +109,7 @@ async function doWhatIsDue(market: OpenMarket, config: Config): Promise<void> {
   const context = { ...connection, ports }
   await runTimers(connection)
   await openDueRatings(market, config)
+  await expireOffers(connection)
   const refunds = await db.selectFrom('refunds').select('id').where('state', '=', 'requested').execute()
   for (const { id } of refunds) await refundCharge(context, id)
   const payouts = await db

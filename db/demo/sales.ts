@@ -1,6 +1,7 @@
 import type { StepInput } from '#shared/contract/deliveries.ts'
 import type { OrderTerms } from '#shared/domain/order-terms.ts'
 import type { BankMove } from '#shared/domain/sandbox.ts'
+import type { DemoOffer } from './offers.ts'
 import type { DemoRating } from './ratings.ts'
 
 /** A step of somebody's, so many hours ago; what it takes to be typed is added as it is taken (take-demo-step.ts). */
@@ -11,6 +12,8 @@ export type DemoSale = {
   buyer: 'bea' | 'ben'
   /** How many hours ago it was paid. */
   paid: number
+  /** What the buyer offered for it, and the seller accepted. */
+  offer?: DemoOffer
   steps: DemoStep[]
   /** What the buyer's bank does. */
   bank?: { ago: number; does: BankMove }[]
@@ -38,7 +41,7 @@ const agreed = (offered: number): DemoStep[] => [
 /** An order in each state that an order can be in; what has no step comes by itself as time passes. */
 export const demoSales: DemoSale[] = [
   { index: 6, buyer: 'bea', paid: 2, steps: [] },
-  { index: 42, buyer: 'bea', paid: 30, steps: agreed(28) },
+  { index: 42, buyer: 'bea', paid: 30, offer: { ago: 34, percent: 90 }, steps: agreed(28) },
   {
     index: 5,
     buyer: 'bea',

@@ -9,7 +9,7 @@ import type { MadePhone } from './factories.ts'
 type Sale = { buyer: { id: string }; phone: MadePhone }
 
 /**
- * A sale from the booking to the books, through the card sandbox, so that both sides know of the same money; one that was
+ * A sale from the booking, where an offer has not made it, to the books, through the card sandbox, so that both sides know of the same money; one that was
  * made before is left as it is. Answers the order's id.
  */
 export async function sellPhone(market: OpenMarket, config: Config, { buyer, phone }: Sale): Promise<string> {
@@ -19,7 +19,12 @@ export async function sellPhone(market: OpenMarket, config: Config, { buyer, pho
   const contact = { contactPhone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
   const order = last?.id ?? (await bookPhone({ ...connection, config, ports }, buyer, { phoneId: phone.id, ...contact }))
   const payments = { ...connection, ports }
-  const { clientSecret } = await createPaymentIntent(payments, buyer, { order, resalePrice: dollarsFrom(phone.priceCents) })
+  const { priceCents } = await connection.db
+    .selectFrom('orders')
+    .select('priceCents')
+    .where('id', '=', order)
+    .executeTakeFirstOrThrow()
+  const { clientSecret } = await createPaymentIntent(payments, buyer, { order, resalePrice: dollarsFrom(priceCents) })
   await payInSandbox(market, clientSecret)
   await applyProviderState(payments, intentOf(clientSecret))
   return order

@@ -1,0 +1,76 @@
+import type { Config } from '#server/config.ts'
+import { acceptOffer, answerOffer } from '#server/features/offers/answer-offer.ts'
+import { makeOffer } from '#server/features/offers/make-offer.ts'
+import { isOpen } from '#server/features/offers/move-offer.ts'
+import type { OpenMarket } from '#server/open-market.ts'
+import type { DemoCast } from './cast.ts'
+import type { MadePerson, MadePhone } from './factories.ts'
+
+/** Shares of the price in percent, and hours ago. */
+export type DemoOffer = { ago: number; percent: number }
+type Answer = { ago: number; step: 'decline' } | { ago: number; step: 'counter'; percent: number }
+/** `index`: the phone's place in the list, which nobody has booked or bought; accepted ones are among the sales. */
+type OpenOffer = DemoOffer & { index: number; buyer: 'bea' | 'ben'; answer?: Answer }
+
+/** Sam has one to answer, Bea another; one was declined, and one nobody answered in time. */
+const offers: OpenOffer[] = [
+  { index: 3, buyer: 'ben', ago: 1.5, percent: 90 },
+  { index: 24, buyer: 'bea', ago: 20, percent: 70, answer: { ago: 3, step: 'counter', percent: 90 } },
+  { index: 27, buyer: 'bea', ago: 50, percent: 55, answer: { ago: 30, step: 'decline' } },
+  { index: 14, buyer: 'bea', ago: 70, percent: 80 },
+]
+
+/** What the demo's people bargain about, as acts of the play of its past; each is done once. */
+export function bargain(market: Pick<OpenMarket, 'connection'>, cast: DemoCast, phones: MadePhone[]) {
+  return offers.flatMap(({ index, buyer: name, answer, ...offer }) => {
+    const [phone, buyer, seller] = [phones[index], cast[name], cast.sellers[index % cast.sellers.length]]
+    if (!phone || !seller) throw new Error(`The demo has no phone ${index}.`)
+    const made = { ago: offer.ago, play: () => makeDemoOffer(market, offer, { buyer, phone }) }
+    return answer ? [made, { ago: answer.ago, play: () => answerDemoOffer(market, answer, { buyer, phone, seller }) }] : [made]
+  })
+}
+
+type About = { buyer: MadePerson; phone: MadePhone }
+
+/** One that was made before is left as it is. */
+export async function makeDemoOffer(
+  { connection }: Pick<OpenMarket, 'connection'>,
+  { percent }: DemoOffer,
+  { buyer, phone }: About,
+): Promise<void> {
+  if (await findOffer({ connection }, { buyer, phone })) return
+  const contact = { contactPhone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
+  await connection.write((tx) => makeOffer(tx, buyer, { phoneId: phone.id, cents: shareOf(phone, percent), ...contact }))
+}
+
+async function answerDemoOffer(
+  { connection }: Pick<OpenMarket, 'connection'>,
+  answer: Answer,
+  { seller, ...about }: About & { seller: MadePerson },
+): Promise<void> {
+  const offer = await findOffer({ connection }, about)
+  if (offer?.state !== 'made') return
+  const counterCents = answer.step === 'counter' ? shareOf(about.phone, answer.percent) : undefined
+  await connection.write((tx) => answerOffer(tx, seller, offer.id, { step: answer.step, counterCents }))
+}
+
+/** Books the phone at the price offered, where the offer is still open. */
+export async function acceptDemoOffer(
+  { connection, ports }: OpenMarket,
+  config: Config,
+  { seller, ...about }: About & { seller: MadePerson },
+): Promise<void> {
+  const offer = await findOffer({ connection }, about)
+  if (offer && isOpen(offer.state)) await acceptOffer({ ...connection, ports, config }, seller, offer.id)
+}
+
+const findOffer = ({ connection }: Pick<OpenMarket, 'connection'>, { buyer, phone }: About) =>
+  connection.db
+    .selectFrom('offers')
+    .select(['id', 'state'])
+    .where('buyerId', '=', buyer.id)
+    .where('phoneId', '=', phone.id)
+    .executeTakeFirst()
+
+/** In whole dollars, as people offer. */
+const shareOf = ({ priceCents }: MadePhone, percent: number) => Math.round((priceCents * percent) / 10_000) * 100
