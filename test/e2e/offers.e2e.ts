@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { arrive, expect, notices } from './fixtures.ts'
-import { card, contact, listPhone } from './goods.ts'
+import { acceptAndOpenOrder, beginCounter, beginOffer, payHere } from './before-and-after.ts'
+import { arrive, expect } from './fixtures.ts'
+import { contact, listPhone } from './goods.ts'
 import { onAPhone } from './hands.ts'
 import { newcomer } from './players.ts'
 import { expectSound, test } from './sales.ts'
@@ -22,11 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const hers = await open(bea, { ...onAPhone, colorScheme })
     const his = await open(sam, { ...onAPhone, colorScheme })
     await arrive(hers, `/phones/${phone.id}`)
-    await hers.getByRole('button', { name: 'Make an offer' }).click()
-    const dialog = hers.getByRole('dialog', { name: 'Make an offer' })
-    await dialog.getByLabel('Your offer').fill('100')
-    await dialog.getByLabel('Phone Number').fill(contact.phone)
-    await dialog.getByLabel('Location').fill(contact.location)
+    const dialog = await beginOffer(hers, '100')
     await expectSound(hers, 'an offer')
     await shoot(hers, `dialog-${colorScheme}`)
     await dialog.getByRole('button', { name: 'Send the offer' }).click()
@@ -41,9 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(his.getByText(contact.location)).toHaveCount(0)
     await expectSound(his, "a seller's offers")
     await shoot(his, `seller-${colorScheme}`)
-    await his.getByRole('button', { name: `Name another price for ${phone.name}` }).click()
-    const counter = his.getByRole('dialog', { name: 'Name another price' })
-    await counter.getByLabel('Your price').fill('430')
+    const counter = await beginCounter(his, phone.name, '430')
     await expectSound(his, 'another price')
     await shoot(his, `counter-${colorScheme}`)
     await counter.getByRole('button', { name: 'Send it' }).click()
@@ -56,17 +51,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(hers.getByRole('progressbar')).toHaveCount(0)
     await expectSound(hers, "a buyer's offers")
     await shoot(hers, `buyer-${colorScheme}`)
-    await hers.getByRole('button', { name: `Accept the offer for ${phone.name}` }).click()
-    await hers.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
-    await expect(notices(hers).getByText('Agreed')).toBeVisible()
-    await hers.getByRole('link', { name: 'Over' }).click()
-    await hers.getByRole('link', { name: 'Open the order' }).click()
+    await acceptAndOpenOrder(hers, phone.name)
     await expect(hers.getByText('442 $').first()).toBeVisible()
-    await hers.getByLabel('Card number').fill(card.good)
-    await hers.getByLabel('Expiry date').fill('12 / 34')
-    await hers.getByLabel('CVC').fill('123')
-    await hers.getByRole('button', { name: 'Pay now' }).click()
-    await expect(hers.getByRole('region', { name: 'Receipt' })).toBeVisible()
+    await payHere(hers)
     await his.goto('/dashboard/sales')
     await expect(his.getByText(phone.name).first()).toBeVisible()
     await shoot(his, `sales-${colorScheme}`)

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { askInPublic, questionsOn } from './before-and-after.ts'
 import { arrive, expect } from './fixtures.ts'
 import { listPhone } from './goods.ts'
 import { onAPhone } from './hands.ts'
@@ -14,11 +15,7 @@ test('[S13.4] a buyer asks in public on a phone’s page, the seller answers fro
   const phone = await listPhone(sam)
   const hers = await open(bea, { ...onAPhone, colorScheme: 'dark' })
   await arrive(hers, `/phones/${phone.id}`)
-  const questions = hers.getByRole('region', { name: 'Questions and answers' })
-  await questions.getByLabel('Your question').fill('Does it come with its box?')
-  await questions.getByRole('button', { name: 'Ask in public' }).click()
-  await expect(questions.getByText('Does it come with its box?')).toBeVisible()
-  await expect(questions.getByLabel('Your question')).toHaveValue('')
+  await askInPublic(hers, 'Does it come with its box?')
   await expectSound(hers, 'questions')
   const his = await open(sam)
   await his.goto('/dashboard/questions')
@@ -30,6 +27,7 @@ test('[S13.4] a buyer asks in public on a phone’s page, the seller answers fro
   await expect(his.getByText('No question waits for an answer')).toBeVisible()
   await expectSound(his, "a seller's questions")
   // It comes by itself.
+  const questions = questionsOn(hers)
   await expect(questions.getByText('It does. Mail me at •••')).toBeVisible()
   if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/questions.png`, await questions.screenshot())
   const guest = await open(undefined, { javaScriptEnabled: false })

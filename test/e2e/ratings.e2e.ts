@@ -1,3 +1,4 @@
+import { chooseStars, ratingOn, replyTo, sendRating, untilRatingOpens } from './before-and-after.ts'
 import { expect } from './fixtures.ts'
 import { bothSides } from './order-page.ts'
 import { url } from './people.ts'
@@ -11,11 +12,9 @@ test('[S13.5] [S13.6] both sides rate a delivered phone, read each other once bo
   const sold = await deliveredPhone()
   const { seller, buyer, order, imei } = sold
   await buyer.api.takeStep({ id: order, step: 'accept', imei })
-  await expect(async () => {
-    expect(await buyer.api.getOrderRatings({ id: order })).toMatchObject({ rateRefusal: null })
-  }).toPass()
+  await untilRatingOpens(buyer, order)
   const { sales, orders } = await bothSides(open, sold)
-  const form = orders.locator('#rating')
+  const form = ratingOn(orders)
   await form.getByRole('button', { name: 'Send my rating' }).tap()
   await expect(form.getByText('Choose one to five stars')).toBeVisible()
   await expect(form.getByText('Say whether the phone was as described')).toBeVisible()
@@ -32,19 +31,13 @@ test('[S13.5] [S13.6] both sides rate a delivered phone, read each other once bo
   await expectSound(orders, 'a rating that waits')
 
   await sales.reload()
-  const answer = sales.locator('#rating')
+  const answer = ratingOn(sales)
   await expect(answer.getByText('Just as described')).toHaveCount(0)
-  await answer
-    .locator('label')
-    .filter({ has: sales.getByRole('radio', { name: '4 stars: Good' }) })
-    .tap()
-  await answer.getByRole('button', { name: 'Send my rating' }).tap()
+  await chooseStars(sales, '4 stars: Good')
+  await sendRating(sales)
   await expect(answer.getByText('Just as described')).toBeVisible()
   await expect(answer.getByText('0143')).toHaveCount(0)
-  await answer.getByRole('button', { name: /^Reply/ }).tap()
-  await answer.getByLabel('Your reply').fill('Thank you, enjoy the phone!')
-  await answer.getByRole('button', { name: 'Send the reply' }).tap()
-  await expect(answer.getByText('Thank you, enjoy the phone!')).toBeVisible()
+  await replyTo(sales, 'Thank you, enjoy the phone!')
   await expectSound(sales, 'both ratings')
 
   await orders.goto(url(`/phones/${sold.phone}`))

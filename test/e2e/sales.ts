@@ -37,10 +37,9 @@ export const anyImei = () => makeImei(randomInt(1_000_000), '01161200')
 
 export type Sold = { seller: Player; buyer: Player; order: string; phone: string; name: string; imei: string }
 
-/** A phone with an IMEI, paid for by a new buyer; its seller is new too. */
-export async function soldPhone(given: { seller?: Player; price?: number; at?: string } = {}): Promise<Sold> {
-  const seller = given.seller ?? (await newcomer('seller', given.at ? { at: given.at } : {}))
-  const [imei, name, price] = [anyImei(), phoneName(), given.price ?? 450.5]
+/** Lists a phone with an IMEI. */
+export async function listWithImei(seller: Player, price = 450.5) {
+  const [imei, name] = [anyImei(), phoneName()]
   const photos = [await pictureOf(seller)]
   const { listingId: phone } = await seller.api.addListing({
     categoryName: 'Samsung',
@@ -55,10 +54,17 @@ export async function soldPhone(given: { seller?: Player; price?: number; at?: s
     batteryHealth: 91,
     description: 'Always in a case.\nA faint mark beside the camera.',
   })
+  return { phone, name, imei, price }
+}
+
+/** A phone with an IMEI, paid for by a new buyer; its seller is new too. */
+export async function soldPhone(given: { seller?: Player; price?: number; at?: string } = {}): Promise<Sold> {
+  const seller = given.seller ?? (await newcomer('seller', given.at ? { at: given.at } : {}))
+  const { price, ...listed } = await listWithImei(seller, given.price)
   const buyer = await newcomer('buyer', given.at ? { at: given.at } : {})
-  const { insertedId: order } = await buyer.api.placeOrder({ productsId: phone, ...contact })
+  const { insertedId: order } = await buyer.api.placeOrder({ productsId: listed.phone, ...contact })
   await pay(buyer, order, price)
-  return { seller, buyer, order, phone, name, imei }
+  return { seller, buyer, order, ...listed }
 }
 
 /** The same, on its way. */
