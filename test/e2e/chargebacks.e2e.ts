@@ -61,6 +61,36 @@ test('[S10.14] a chargeback that is won before the payout leaves the order where
   await expect(headline(sales, 'Delivered')).toBeVisible()
 })
 
+test('[S10.14] a chargeback that is won after the payout leaves the seller the money, and both are told', async ({ open }) => {
+  const sold = await deliveredPhone()
+  await sold.seller.api.connectPayoutAccount({})
+  const sandbox = await open()
+  await sandbox.goto('/sandbox')
+  const account = sandbox
+    .getByRole('region', { name: 'Payout accounts' })
+    .getByRole('listitem')
+    .filter({ hasText: sold.seller.name })
+  await account.getByRole('button', { name: /^Make ready/ }).click()
+  await sold.buyer.api.takeStep({ id: sold.order, step: 'accept', imei: sold.imei })
+  const { sales, orders } = await bothSides(open, sold)
+  await expect(sales.getByText('Sent to your account.')).toBeVisible()
+  await bankDoes(sandbox, sold, 'Take it back', isTakenBack)
+  for (const page of [sales, orders]) await expect(page.getByText(/bank has taken (the|your) payment back/).first()).toBeVisible()
+  await bankDoes(sandbox, sold, 'The payment stands', isDecided)
+  for (const page of [sales, orders]) {
+    await expect(page.getByText('The bank has decided: the payment stands')).toBeVisible()
+    await expect(headline(page, 'Complete')).toBeVisible()
+    await expectSound(page, 'a chargeback that was won')
+  }
+  await expect(sales.getByText('Sent to your account.')).toBeVisible()
+  for (const page of [sales, orders]) {
+    await page.goto('/dashboard/notices')
+    const told = page.getByRole('main').getByText(`${sold.name}: The bank has decided: the payment stands`)
+    await expect(told).toBeVisible()
+  }
+  await expect(sales.getByRole('main').getByText(/you owe/)).toHaveCount(0)
+})
+
 test('[S10.14] staff add to the evidence and send it with the keyboard alone', async ({ open, ada }) => {
   const sold = await shippedPhone()
   const sandbox = await open()
@@ -83,6 +113,9 @@ test('[S10.14] staff add to the evidence and send it with the keyboard alone', a
   await expect(dialog(staff)).toBeHidden()
   await staff.getByRole('main').getByRole('button', { name: 'Send the evidence now' }).press('Enter')
   await dialog(staff).getByRole('button', { name: 'Send the evidence now' }).press('Enter')
-  await expect(staff.getByRole('list', { name: 'What happened' })).toContainText('The evidence is being sent to the bank')
+  const happened = staff.getByRole('list', { name: 'What happened' })
+  await expect(happened).toContainText('The evidence is being sent to the bank')
+  // It is sent by and by, and the page hears of it.
+  await expect(happened).toContainText('The bank has the evidence and looks at it')
   await expectSound(staff, 'a chargeback whose evidence was sent')
 })

@@ -78,3 +78,39 @@ test('[S11.1] [S11.2] a refund that fails late is tried again, fails on, and is 
   await expect(staff.getByText('All is well', { exact: true })).toBeVisible()
   await expect(staff.getByText('broken', { exact: true })).toHaveCount(0)
 })
+
+test('[S11.2] staff watch a failed refund come to their list, try it again, and the buyer has the money', async ({
+  open,
+  url,
+}) => {
+  const { buyer, order, name } = await soldPhone({ at: url })
+  await buyer.api.takeStep({ id: order, step: 'cancelEarly' })
+  const staff = await open(await demoPlayer('ada@ringback.example', 'admin', url), onAPhone)
+  await staff.goto(`${url}/dashboard/payouts?status=buyers`)
+  await expect(staff.getByRole('link', { name: 'Back to buyers' })).toHaveAttribute('aria-current', 'page')
+  const sandbox = await open()
+  await sandbox.goto(`${url}/sandbox`)
+  const refund = sandbox.getByRole('region', { name: 'Refunds' }).getByRole('listitem').filter({ hasText: name })
+  const fails = async () => {
+    await expect(refund).toContainText('done')
+    await refund.getByRole('button', { name: 'Let it fail' }).click()
+    await expect(refund).toHaveCount(0)
+  }
+  const turn = (label: string) => sandbox.getByRole('region', { name: 'Time' }).getByRole('button', { name: label }).click()
+  await fails()
+  await turn('Three hours later')
+  await fails()
+  await turn('One day later')
+  await fails()
+  // Nobody reloads the list of staff.
+  const row = staff.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('It has failed for a day')
+  await expectSound(staff, 'a refund to try again')
+  await row.getByRole('button', { name: /^Try again/ }).press('Enter')
+  await expect(row).toHaveCount(0)
+  await expect(refund).toContainText('done')
+  const orders = await open(buyer, onAPhone)
+  await orders.goto(`${url}/dashboard/payment/${order}`)
+  await expect(headline(orders, 'Cancelled')).toBeVisible()
+  await expect(orders.getByText(/^462\.50 \$ went back to the card that you paid with/)).toBeVisible()
+})

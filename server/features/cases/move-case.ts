@@ -3,6 +3,7 @@ import type { LockedDelivery } from '#server/features/deliveries/lock-delivery.t
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { type By, noteStep } from '#server/features/deliveries/note-step.ts'
 import { tellOfStep } from '#server/features/deliveries/tell-of-step.ts'
+import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { startReturnPostage } from '#server/features/payments/start-return-postage.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type CaseFacts, mostStatements, returnPostageOf } from '#shared/domain/case-facts.ts'
@@ -56,6 +57,7 @@ export async function moveCase(
       .executeTakeFirstOrThrow()
   }
   await noteStep(tx, order.id, `case.${step}`, by)
+  await wakeStaff(tx, 'order')
   if (end) return endOrder(tx, delivery, { end, facts: openCase.facts, told: { caseStep: step, by: by.actor }, lostBy })
   if (isNew) await tx.updateTable('deliveries').set({ stoppedSeconds: 0 }).where('orderId', '=', order.id).execute()
   const after = (await openCasesOf(tx, [order.id])).get(order.id)

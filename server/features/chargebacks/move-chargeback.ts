@@ -2,6 +2,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { type By, noteStep } from '#server/features/deliveries/note-step.ts'
 import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import type { DisputeEvidence } from '#server/ports/payments/port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import {
@@ -53,6 +54,7 @@ export const followDispute = (tx: Tx, disputeId: string) =>
 /** Tells both sides of the state that a chargeback has come into; what is done about it meanwhile its seller alone. */
 export async function tellOfChargeback(tx: Tx, chargeback: LockedChargeback): Promise<void> {
   const { id, orderId, state, amountCents, borneBy, evidence } = chargeback
+  await wakeStaff(tx, 'order')
   if (!orderId || state === 'sending' || state === 'accepting' || state === 'silent') return
   const kind = 'chargebackMoved' as const
   const more = { state, amountCents, borneBy }

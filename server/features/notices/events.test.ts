@@ -2,8 +2,11 @@ import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#server/db/free-port.ts'
 import { openMarket } from '#server/open-market.ts'
 import { bookedPhone, contact, listedPhone } from '#test/bookings.ts'
+import { chargedBack } from '#test/chargebacks.ts'
 import { openTestMarket, useMarket } from '#test/market.ts'
 import { openPage } from '#test/open-page.ts'
+import { refundOfStaff } from '#test/refunds.ts'
+import { deliveredPhone, shippedPhone } from '#test/sales.ts'
 
 const market = useMarket()
 const closings: (() => Promise<void>)[] = []
@@ -33,10 +36,35 @@ test('[S12.3] open pages at every server hear of what was done at one of them; g
   }
   const bea = await market.newcomer('buyer')
   await bea.placeOrder({ productsId: phone.id, ...contact })
-  for (const page of pages) expect(await page.until(notice)).toContain('"topics":["notice","order"]')
+  for (const page of pages) expect(await page.until(notice)).toContain('"topics":["notice","order","offer"]')
   for (const page of pages) page.leave()
   const guest = await market.fetch('/me/events')
   expect({ status: guest.status, body: await guest.json() }).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+})
+
+test('[S12.3] [S11.2] open pages of staff hear that a refund is theirs to see to, of which no notice tells them', async () => {
+  const { order } = await shippedPhone(market)
+  const ada = await market.newcomer('admin')
+  const page = await openPage(market, market.url, ada)
+  await page.until(/event: open\n.*\n.*"topics":\["order"\].*\n\n/)
+  await market.connection.write((tx) => refundOfStaff(tx, order))
+  await page.until(/event: notice\ndata: \{"topics":\["order"\]\}\n\n/)
+  page.leave()
+})
+
+test('[S12.3] [S10.14] open pages of staff hear what becomes of a chargeback and of a case', async () => {
+  const sale = await deliveredPhone(market)
+  const { bea, sam, order } = sale
+  await bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'not_as_described', points: ['Model'], reason: 'A crack' })
+  const ada = await market.newcomer('admin')
+  const page = await openPage(market, market.url, ada)
+  await page.until(/event: open\n.*\n.*\n\n/)
+  const heard = () => page.until(/event: notice\ndata: \{"topics":\["order"\]\}\n\n/)
+  await sam.takeStep({ id: order, step: 'contest', reason: 'It was whole' })
+  await heard()
+  await chargedBack(market, sale)
+  await heard()
+  page.leave()
 })
 
 test('[S12.3] what happened while a page was not connected is told when it is again', async () => {
@@ -47,7 +75,7 @@ test('[S12.3] what happened while a page was not connected is told when it is ag
   const bea = await market.newcomer('buyer')
   await bea.placeOrder({ productsId: phone.id, ...contact })
   const again = await openPage(market, market.url, sam, { 'last-event-id': id })
-  expect(await again.until(/event: open\nid: \d+\ndata: .*\n\n/)).toContain('"topics":["notice","order"]')
+  expect(await again.until(/event: open\nid: \d+\ndata: .*\n\n/)).toContain('"topics":["notice","order","offer"]')
   again.leave()
 })
 
@@ -61,7 +89,7 @@ test('[S12.3] what happened after a page was opened and before it listened is to
     page.leave()
     return told
   }
-  expect(await opening('?age=600')).toContain('"topics":["notice","order"]')
+  expect(await opening('?age=600')).toContain('"topics":["notice","order","offer"]')
   expect(await opening('?age=0')).toContain('"topics":[]')
   expect(await opening('?age=soon')).toContain('"topics":[]')
 })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { openPages } from './open-pages.ts'
 
 const limits = { mostOfPerson: 2, mostOfServer: 3, heartbeatMs: 60_000, longestMs: 60_000 }
-const first = Promise.resolve({ event: 'open', topics: [], number: 7 } as const)
+const first = async () => ({ event: 'open', topics: [], number: 7 }) as const
 const opening = 'event: open\nid: 7\ndata: {"topics":[]}\n\n'
 
 test('[S12.3] each open page of a person hears what is sent to them, in order, and nobody else does', async () => {
   const pages = openPages(limits)
   const [one, two, other] = [pages.open('bea', first), pages.open('bea', first), pages.open('sam', first)]
-  await first
+  await first()
   pages.send('bea', { event: 'notice', topics: ['order'], number: 8 })
   const told = `${opening}event: notice\nid: 8\ndata: {"topics":["order"]}\n\n`
   expect([await one.next(), await two.next(), await other.next()].map(({ value }) => value)).toEqual([told, told, opening])
@@ -26,6 +26,17 @@ test('[S12.3] only so many pages listen of a person and in all; one that leaves 
   pages.open('bea', first)
   pages.open('sam', first)
   expect(() => pages.open('sue', first)).toThrow('Too many open pages')
+})
+
+test('[S12.3] nothing is read for a page that finds no room', () => {
+  const pages = openPages({ ...limits, mostOfServer: 0 })
+  let asked = 0
+  const asking = () => {
+    asked++
+    return first()
+  }
+  expect(() => pages.open('bea', asking)).toThrow('Too many open pages')
+  expect(asked).toBe(0)
 })
 
 test('[S12.3] a server that closes ends every stream and begins no other', async () => {

@@ -15,8 +15,8 @@ export type PageEvent = { event: 'open' | 'notice' | 'resync'; topics: readonly 
 
 /** Pages that are open now and hear of what happens to their person. */
 export type OpenPages = {
-  /** The stream of one page. `first` comes when it is known, and does not hold up what is sent meanwhile. Throws AppError('unavailable') where too many are open. */
-  open: (personId: string, first: Promise<PageEvent>) => AsyncIterableIterator<string>
+  /** The stream of one page. `first` is asked for once it listens, and does not hold up what is sent meanwhile. Throws AppError('unavailable') where too many are open. */
+  open: (personId: string, first: () => Promise<PageEvent>) => AsyncIterableIterator<string>
   send: (personId: string, event: PageEvent) => void
   sendToAll: (event: PageEvent) => void
   closeAll: () => void
@@ -45,7 +45,7 @@ export function openPages(limits = { mostOfPerson, mostOfServer, heartbeatMs, lo
       const { stream, iterator } = streamOf(limits, () => leave(personId, stream))
       streams.set(personId, own.add(stream))
       count++
-      first.then((event) => stream.push(textOf(event)), stream.end)
+      first().then((event) => stream.push(textOf(event)), stream.end)
       return iterator
     },
     send(personId, event) {

@@ -32,11 +32,8 @@ export const plainNoticeRoutes = (market: Market, accessTokens: AccessTokens) =>
     const token = bearerOf(request)
     const actor = token ? await accessTokens.actorOf(token) : null
     if (!actor) throw appError('sign_in_ended')
-    const missed = missedSince(market.db, actor.id, placeOf(request))
-    const events = pages.open(
-      actor.id,
-      missed.then((known) => ({ event: 'open', ...known })),
-    )
+    const place = placeOf(request)
+    const events = pages.open(actor.id, async () => ({ event: 'open', ...(await missedSince(market.db, actor, place)) }))
     return reply
       .headers({
         'content-type': 'text/event-stream; charset=utf-8',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import type { Actor } from '#server/http/mount.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { Notice } from '#shared/contract/notices.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -59,7 +60,7 @@ const daySeconds = 86_400
  */
 export async function missedSince(
   db: Db,
-  personId: string,
+  { id: personId, role }: Pick<Actor, 'id' | 'role'>,
   { last, ageSeconds }: { last: number | undefined; ageSeconds: number },
 ) {
   const ofPerson = db.selectFrom('notices').where('personId', '=', personId)
@@ -76,7 +77,9 @@ export async function missedSince(
     .execute()
   const topics = missed.length > 0 ? topicsOf(missed.map(({ kind }) => kind)) : []
   const isTalking = await hasTalkedSince(db, personId, before(last === undefined ? ageSeconds : daySeconds))
-  return { number: Number(newest?.id ?? 0), topics: isTalking ? [...new Set([...topics, 'thread' as const])] : topics }
+  // No notice tells staff of what their lists show (wake-pages.ts).
+  const unnoticed = [...(isTalking ? ['thread' as const] : []), ...(role === 'admin' ? ['order' as const] : [])]
+  return { number: Number(newest?.id ?? 0), topics: [...new Set([...topics, ...unnoticed])] }
 }
 
 const before = (seconds: number) => sql<Date>`market_now() - ${seconds}::float8 * interval '1 second'`

@@ -8,3 +8,13 @@ export async function wakePages(tx: Tx, personIds: readonly string[], topic: Not
     tx,
   )
 }
+
+/** The same for all of our staff, whom no notice tells of what their lists and the orders they look at show. */
+export async function wakeStaff(tx: Tx, topic: NoticeTopic): Promise<void> {
+  const staff = await tx.selectFrom('people').select('id').where('role', '=', 'admin').where('closedAt', 'is', null).execute()
+  await wakePages(
+    tx,
+    staff.map(({ id }) => id),
+    topic,
+  )
+}

@@ -2,6 +2,7 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { noteStep } from '#server/features/deliveries/note-step.ts'
 import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { moved } from '#shared/domain/ledger.ts'
 import { post } from './post.ts'
@@ -27,6 +28,7 @@ export async function recordRefundTransfer(tx: Tx, { refundId, reference, by }: 
   const { orderId, amountCents } = refund
   const postings = moved({ from: 'bank', to: 'refunds', amountCents })
   await post(tx, { kind: 'bank_transfer', orderId, object: refundId, reason: reference, postings })
+  await wakeStaff(tx, 'order')
   if (!orderId) return
   await noteStep(tx, orderId, 'refund.recordBankTransfer', { actor: 'admin', personId: by })
   await tellOfOrder(tx, orderId, {

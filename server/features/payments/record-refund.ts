@@ -3,6 +3,7 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { moved } from '#shared/domain/ledger.ts'
 import { OrderTerms } from '#shared/domain/order-terms.ts'
 import { post } from './post.ts'
@@ -70,6 +71,7 @@ async function handToStaff(tx: Tx, refund: LockedRefund, failure: string) {
     .set({ ...unmade, state: 'failed', failure, failingSince: failingSince ?? marketNow })
     .where('id', '=', id)
     .execute()
+  await wakeStaff(tx, 'order')
   if (orderId) await tellOfOrder(tx, orderId, { buyer: 'refundByHand', more: { amountCents }, cause: `refundByHand:${id}` })
 }
 

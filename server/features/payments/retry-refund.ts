@@ -1,6 +1,7 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
+import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 
 /** Asks the provider anew for a refund on the list of staff, for as many days as at first. */
@@ -56,4 +57,5 @@ async function askAnew(tx: Tx, refundId: string): Promise<void> {
     .where('id', '=', refundId)
     .execute()
   await addJob(tx, 'refund', { refundId }, { key: `refund:${refundId}` })
+  await wakeStaff(tx, 'order')
 }
