@@ -1,0 +1,121 @@
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { expect, notices } from './fixtures.ts'
+import { onAPhone } from './hands.ts'
+import { startMarket } from './market-process.ts'
+import { bothSides, confirm, dialog, headline, press, pressMore } from './order-page.ts'
+import { demoPlayer, newcomer, type Player, signedInAs } from './players.ts'
+import { anyTrackingNumber, test as base, deliveredPhone, expectSound, type Sold } from './sales.ts'
+
+type OwnMarket = Awaited<ReturnType<typeof startMarket>>
+
+/** `ownMarket`: one whose time is turned, and whose staff is Ada alone until somebody joins her. */
+const test = base.extend<{ ownMarket: OwnMarket }>({
+  ownMarket: [
+    async ({ browserName: _ }, use) => {
+      const market = await startMarket()
+      await use(market)
+      await market.audit()
+      await market.stop()
+    },
+    { timeout: 300_000 },
+  ],
+})
+
+test.describe.configure({ timeout: 300_000 })
+
+/** Both say that the other is wrong about what came back: our staff decide. */
+async function disputed({ buyer, seller, order: id, imei }: Sold) {
+  const points = ['Condition']
+  await buyer.api.takeStep({ id, step: 'reportProblem', caseKind: 'not_as_described', points, reason: 'The screen has a crack.' })
+  await seller.api.takeStep({ id, step: 'acceptReturn' })
+  await buyer.api.takeStep({ id, step: 'sendBack', carrier: 'ups', trackingNumber: anyTrackingNumber(), imei })
+  await seller.api.takeStep({ id, step: 'disputeReturn', reason: 'It came back with a second crack.' })
+}
+
+type Open = (player?: Player, options?: BrowserContextOptions) => Promise<Page>
+
+/** What staff decide, typed into the form that is open. */
+async function rule(staff: Page, outcome: RegExp, { reason, button }: { reason: string; button: string }) {
+  await dialog(staff).getByRole('radio', { name: outcome }).check()
+  await dialog(staff).getByLabel('Reason').fill(reason)
+  await expectSound(staff, `the form of “${button}”`)
+  await confirm(staff, button)
+  await expect(dialog(staff)).toBeHidden()
+}
+
+/** The two sides and Ada, side by side; she has decided that the sale stands, and the buyer has appealed. */
+async function appealed(open: Open, { url }: OwnMarket) {
+  const sold = await deliveredPhone({ at: url })
+  await disputed(sold)
+  const { sales, orders } = await bothSides(open, sold, url)
+  const ada = await open(await demoPlayer('ada@ringback.example', 'admin', url), onAPhone)
+  await ada.goto(`${url}/dashboard/orders/${sold.order}`)
+  await press(ada, 'Decide')
+  await rule(ada, /^Nothing: the sale stands/, { reason: 'The first photo shows one crack.', button: 'Decide' })
+  for (const page of [ada, sales, orders]) await expect(headline(page, 'It was decided')).toBeVisible()
+  await pressMore(orders, 'Appeal')
+  await dialog(orders).getByLabel('What you say').fill('There was one crack, and it was yours.')
+  await confirm(orders, 'Appeal')
+  // Nobody reloads: it comes to all three by itself.
+  for (const page of [orders, sales, ada]) {
+    await expect(headline(page, 'The decision is looked at again')).toBeVisible()
+    await expectSound(page, 'a decision that is looked at again')
+  }
+  return { sold, sales, orders, ada }
+}
+
+const decided = (page: Page) => page.getByRole('region', { name: 'What was decided' })
+const again = { reason: 'The crack was there before.', button: 'Decide the appeal' }
+const all = /^All to .*, who keeps what came$/
+
+test('[S10.13] one admin: the same person decides an appeal after a day, and both sides read that', async ({
+  open,
+  ownMarket,
+}) => {
+  const { sales, orders, ada } = await appealed(open, ownMarket)
+  await ada.getByRole('main').getByRole('button', { name: 'What you can do' }).click()
+  await expect(ada.getByText(/^This can be done from/)).toBeVisible()
+  const sandbox = await open()
+  await sandbox.goto(`${ownMarket.url}/sandbox`)
+  const turn = async (label: string, told: string) => {
+    await sandbox.getByRole('region', { name: 'Time', exact: true }).getByRole('button', { name: label }).click()
+    await expect(notices(sandbox).getByText(told)).toBeVisible()
+  }
+  await turn('One day later', 'It is one day later.')
+  await ada.reload()
+  await press(ada, 'Decide the appeal')
+  await rule(ada, all, again)
+  for (const page of [orders, sales, ada]) {
+    await expect(headline(page, 'It was decided')).toBeVisible()
+    await expect(decided(page).getByRole('listitem')).toHaveCount(2)
+    const last = decided(page).getByRole('listitem').last()
+    await expect(last).toContainText('There is nobody else of our staff, so it was looked at again by the same person.')
+    await expect(decided(page).getByRole('listitem').first()).not.toContainText('by the same person')
+  }
+  await expectSound(orders, 'an appeal decided by the same person')
+  await turn('Three days later', 'It is three days later.')
+  for (const page of [orders, sales]) await expect(headline(page, 'Cancelled')).toBeVisible()
+})
+
+test('[S10.13] two admins: whoever decided cannot decide the appeal, and the other does', async ({ open, ownMarket }) => {
+  const { url } = ownMarket
+  const helper = await newcomer('buyer', { at: url })
+  await ownMarket.makeAdmin(helper.email)
+  const { sold, sales, orders, ada } = await appealed(open, ownMarket)
+  await ada.getByRole('main').getByRole('button', { name: 'What you can do' }).click()
+  await expect(ada.getByText('You made this decision. Somebody else of our staff decides the appeal.')).toBeVisible()
+  await expect(ada.getByRole('button', { name: 'Decide the appeal', exact: true })).toHaveCount(0)
+  await expectSound(ada, 'an appeal that another decides')
+
+  const other = await open(await signedInAs({ ...helper, role: 'admin' }, url), onAPhone)
+  await other.goto(`${url}/dashboard/cases`)
+  await expect(other.getByRole('row', { name: sold.name })).toContainText('Appealed')
+  await other.getByRole('link', { name: sold.name }).click()
+  await press(other, 'Decide the appeal')
+  await rule(other, all, again)
+  for (const page of [orders, sales, ada, other]) {
+    await expect(headline(page, 'It was decided')).toBeVisible()
+    await expect(decided(page).getByText('“The crack was there before.”')).toBeVisible()
+    await expect(decided(page).getByText(/by the same person/)).toHaveCount(0)
+  }
+})
