@@ -54,6 +54,7 @@ const picture = () =>
 
 /** What goes back, as the page of the order says it. */
 const givenBack = (page: Page) => page.getByRole('main').locator('dt', { hasText: 'Given back' }).locator('+ dd')
+const happened = (page: Page) => page.getByRole('list', { name: 'What happened' })
 const wrongPart = (page: Page) => page.getByRole('region', { name: 'What is wrong' })
 
 test('[S10.10] [S10.11] a phone is not as it was described: a part is offered, accepted and given back', async ({ open }) => {
@@ -195,4 +196,38 @@ test('[S10.11] never arrived, and no carrier has seen it: the seller’s silence
   await time.getByRole('button', { name: 'Three days later' }).click()
   await expect(headline(page, 'Cancelled')).toBeVisible()
   await expect(givenBack(page)).toHaveText('462.50 $')
+})
+
+test('[S10.11] [S10.13] never arrived, and the carrier says that it did: staff are asked, and undecided the sale stands', async ({
+  open,
+  ownMarket,
+}) => {
+  const sold = await shippedPhone({ at: ownMarket })
+  const { sales, orders } = await bothSides(open, sold, ownMarket)
+  const sandbox = await open()
+  await sandbox.goto(`${ownMarket}/sandbox`)
+  const parcel = sandbox.getByRole('region', { name: 'Carriers' }).getByRole('listitem').filter({ hasText: sold.name })
+  await parcel.getByRole('button', { name: /^Delivered/ }).click()
+  for (const page of [sales, orders]) await expect(happened(page)).toContainText('The carrier said that the phone arrived')
+  await pressMore(orders, 'Something is wrong')
+  await dialog(orders).getByText('It never arrived').click()
+  await dialog(orders).getByLabel('What happened').fill('There was nothing at my door.')
+  await confirm(orders, 'Something is wrong')
+  await expect(headline(sales, /says that something is wrong$/)).toBeVisible()
+  await expect(wrongPart(sales).getByText('It never arrived')).toBeVisible()
+  await expectSound(orders, 'a phone that never arrived')
+  const turn = (label: string) =>
+    sandbox.getByRole('region', { name: 'Time', exact: true }).getByRole('button', { name: label }).click()
+  await turn('Three days later')
+  for (const page of [sales, orders]) {
+    await expect(headline(page, 'Our staff decide')).toBeVisible()
+    await expect(page.getByText(/Not decided until .*, the sale stands/)).toBeVisible()
+  }
+  await turn('A week later')
+  await turn('Three days later')
+  for (const page of [sales, orders]) {
+    await expect(headline(page, 'Complete')).toBeVisible()
+    await expect(happened(page)).toContainText('by rule the sale stands: the carrier has seen the parcel')
+  }
+  await expect(givenBack(orders)).toHaveCount(0)
 })
