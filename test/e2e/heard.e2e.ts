@@ -1,0 +1,100 @@
+import { arrive, expect } from './fixtures.ts'
+import { listPhone } from './goods.ts'
+import { tabTo } from './hands.ts'
+import { dialog, headline } from './order-page.ts'
+import { newcomer } from './players.ts'
+import { deliveredPhone, expectSound, test } from './sales.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+test('[S13.1] a conversation with the keyboard alone, as a screen reader hears it', async ({ open }) => {
+  const [sam, bea] = [await newcomer('seller'), await newcomer('buyer')]
+  const phone = await listPhone(sam)
+  const { threadId } = await bea.api.openThread({ productsId: phone.id })
+  const page = await open(bea)
+  await arrive(page, `/dashboard/messages/${threadId}`)
+  const conversation = page.getByRole('region', { name: `Conversation with ${sam.name}` })
+  const field = conversation.getByRole('textbox', { name: `Write to ${sam.name}` })
+  await expect(field).toHaveAccessibleDescription('Enter sends the message, Shift and Enter begin a new line.')
+  // From the phone's link over the block button and the log to the field.
+  await tabTo(page, conversation.getByRole('link', { name: phone.name }))
+  await page.keyboard.press('Tab')
+  await expect(conversation.getByRole('button', { name: `Block ${sam.name}` })).toBeFocused()
+  await page.keyboard.press('Tab')
+  const log = conversation.getByRole('log', { name: `Messages with ${sam.name}` })
+  await expect(log).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('Is it the first battery?')
+  await page.keyboard.press('Enter')
+  await expect(log.getByText('Is it the first battery?')).toBeVisible()
+  await expect(log.getByText('Sending')).toHaveCount(0)
+  await expect(field).toBeFocused()
+
+  // A log is a live region: what is added to it is read out, with who said it, and the focus stays.
+  const { lines } = await sam.api.getThread({ id: threadId })
+  expect(lines).toHaveLength(1)
+  const his = await open(sam)
+  await arrive(his, `/dashboard/messages/${threadId}`)
+  const answer = his.getByRole('textbox', { name: `Write to ${bea.name}` })
+  await tabTo(his, answer)
+  await his.keyboard.type('It is.')
+  await his.keyboard.press('Enter')
+  await expect(log.getByText('It is.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(log).toMatchAriaSnapshot(`
+    - log /Messages with Sam/:
+      - time: /.+/
+      - text: "You:"
+      - paragraph: Is it the first battery?
+      - time: /\\d+:\\d+/
+      - text: /Read Sam .*:/
+      - paragraph: It is.
+      - time: /\\d+:\\d+/
+      - button "Report this message"
+  `)
+  await expectSound(page, 'a conversation')
+})
+
+test('[S10.10] a case with the keyboard alone, as a screen reader hears it', async ({ open }) => {
+  const { seller, buyer, order: id } = await deliveredPhone()
+  const page = await open(seller)
+  await page.goto(`/dashboard/sales/${id}`)
+  await expect(headline(page, 'Delivered')).toBeVisible()
+  const points = ['Condition']
+  await buyer.api.takeStep({ id, step: 'reportProblem', caseKind: 'not_as_described', points, reason: 'The screen has a crack.' })
+  // That it has moved on is said without the focus going anywhere.
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /says that something is wrong$/ }),
+  ).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'What is wrong' })).toMatchAriaSnapshot(`
+    - region "What is wrong":
+      - heading "What is wrong" [level=2]
+      - paragraph: It is not as it was described
+      - paragraph: /does|said not to hold/
+      - term: Condition
+      - definition: Very good
+      - list "What was said":
+        - listitem:
+          - paragraph: /Bea/
+          - paragraph: “The screen has a crack.”
+  `)
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'What you can do' }))
+  await page.keyboard.press('Enter')
+  const contest = page.getByRole('main').getByRole('button', { name: 'Say that it is not so', exact: true })
+  await tabTo(page, contest)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toHaveAccessibleName('Say that it is not so')
+  await expectSound(page, 'the form of an answer')
+  const words = dialog(page).getByLabel('What you say')
+  await tabTo(page, words)
+  await page.keyboard.type('It was whole when I sent it.')
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Say that it is not so', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(headline(page, 'You say that it is not so')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'What was said' }).getByRole('listitem')).toHaveCount(2)
+  await expectSound(page, 'a case that the seller contests')
+})
