@@ -32,6 +32,7 @@ const elsewhere = [
   'POST /moderation/{id}/decision',
   'POST /moderation/{id}/ruling',
   'POST /moderation/{id}/lift',
+  'POST /ratings/{id}/reply',
   'GET /jwt?email={email}',
   'POST /users',
 ]

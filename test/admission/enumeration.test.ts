@@ -27,7 +27,7 @@ test.each(Object.entries(questions))(
       const started = performance.now()
       const response = await visitorAt(market.url).request(path, { json: json(email) })
       const text = await response.text()
-      const { date: _date, 'market-time': _time, ...headers } = Object.fromEntries(response.headers)
+      const { date: _date, 'market-time': _time, 'x-request-id': _id, ...headers } = Object.fromEntries(response.headers)
       return { said: { status: response.status, text, headers }, ms: performance.now() - started }
     }
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }

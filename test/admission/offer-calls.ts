@@ -1,3 +1,4 @@
+import { openOffer as openOffers } from '#shared/domain/offer-life.ts'
 import type { TestMarket } from '../market.ts'
 import { openOffer } from '../offers.ts'
 import { get, type MakeCall } from './call.ts'
@@ -19,11 +20,16 @@ export const offerCalls: Record<string, MakeCall> = {
   }),
 }
 
+/** The one that waits already, or a new one: a buyer has no two on a phone. */
 const offerOf = ({ bea, sam, phone }: World, { connection }: TestMarket) =>
-  connection.write((tx) =>
-    openOffer(
-      tx,
-      { buyerId: bea.person.id, sellerId: sam.person.id, phoneId: phone.id },
-      { priceCents: 10_000, offerCents: 8_000 },
-    ),
-  )
+  connection.write(async (tx) => {
+    const sides = { buyerId: bea.person.id, sellerId: sam.person.id, phoneId: phone.id }
+    const waiting = await tx
+      .selectFrom('offers')
+      .select('id')
+      .where('buyerId', '=', sides.buyerId)
+      .where('phoneId', '=', sides.phoneId)
+      .where('state', 'in', [...openOffers])
+      .executeTakeFirst()
+    return waiting?.id ?? openOffer(tx, sides, { priceCents: 10_000, offerCents: 8_000 })
+  })
