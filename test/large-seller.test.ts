@@ -32,6 +32,8 @@ const elsewhere = [
   'POST /moderation/{id}/decision',
   'POST /moderation/{id}/ruling',
   'POST /moderation/{id}/lift',
+  'GET /orders/{id}/ratings',
+  'PUT /orders/{id}/rating',
   'POST /ratings/{id}/reply',
   'GET /jwt?email={email}',
   'POST /users',
