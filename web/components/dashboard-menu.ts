@@ -22,8 +22,8 @@ export function menuFor(me: { name: string; userstatus: Role }, words: Wording):
     ],
     buyer: [
       { label: 'My Orders', to: '/dashboard/myorders', icon: 'bag' },
-      { label: 'Offers', to: '/dashboard/offers', icon: 'tag' },
       { label: words.myWishlist, to: '/dashboard/mywhistlist', icon: 'heart' },
+      { label: 'Offers', to: '/dashboard/offers', icon: 'tag' },
     ],
     seller: [
       { label: 'Add a Product', to: '/dashboard/addproducts', icon: 'plus' },
