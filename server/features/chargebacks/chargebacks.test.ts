@@ -5,6 +5,7 @@ import { useMarket } from '#test/market.ts'
 import type { Caller } from '#test/newcomer.ts'
 import { completedSale, connectAccount, faultsOf, untilPayout } from '#test/payouts.ts'
 import { deliveredPhone, deliveryRow, letTimePassFor, parcelOf, payoutRow, shippedPhone, soldPhone } from '#test/sales.ts'
+import { recordAnswer } from './apply-dispute.ts'
 
 const market = useMarket()
 
@@ -118,6 +119,17 @@ describe('before the payout', () => {
       expect(await deliveryRow(market, sale)).toMatchObject({ state: 'shipped', stoppedAt: null })
       await sale.bea.takeStep({ id: sale.order, step: 'confirmArrival' })
     }
+  })
+
+  test('[S10.14] what the provider said before the bank decided changes nothing when it comes late', async () => {
+    const sale = await shippedPhone(market)
+    const dispute = await chargedBack(market, sale)
+    const { connection, config, ports } = market
+    const early = await ports.cards.getDispute(dispute)
+    expect(early).toMatchObject({ state: 'needs_evidence', takenCents: 26_200 })
+    await bankDecides(market, dispute, 'won')
+    await recordAnswer({ ...connection, config, ports }, early)
+    expect(await chargebackRow(market, sale)).toMatchObject({ state: 'won', takenCents: 0 })
   })
 
   test('[S10.14] an inquiry that grows into a chargeback is defended anew', async () => {
