@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { runTimer } from '#server/features/deliveries/run-timers.ts'
 import { bankDecides, chargebackRow, chargedBack, expectBooksHold, letDaysPassFor, untilHeard } from '#test/chargebacks.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
@@ -119,6 +120,17 @@ describe('before the payout', () => {
       expect(await deliveryRow(market, sale)).toMatchObject({ state: 'shipped', stoppedAt: null })
       await sale.bea.takeStep({ id: sale.order, step: 'confirmArrival' })
     }
+  })
+
+  test('[S10.14] a deadline that was already being looked at keeps still, too', async () => {
+    const sale = await deliveredPhone(market)
+    const dispute = await chargedBack(market, sale)
+    await letTimePassFor(market, 24 * 4, [sale])
+    const before = await deliveryRow(market, sale)
+    expect(before?.nextAt?.getTime()).toBeLessThan((await market.connection.now()).getTime())
+    await market.connection.write((tx) => runTimer(tx, sale.order))
+    expect(await deliveryRow(market, sale)).toEqual(before)
+    await bankDecides(market, dispute, 'won')
   })
 
   test('[S10.14] what the provider said before the bank decided changes nothing when it comes late', async () => {
