@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { turnClock } from '#server/db/turn-clock.ts'
 import type { StaffSort } from '#shared/contract/fields.ts'
 import { oldDebtOf } from '#test/debts.ts'
 import { useMarket } from '#test/market.ts'
+import { writeOffDebt } from './write-off-debt.ts'
 
 const market = useMarket()
 
@@ -30,6 +32,20 @@ test('[S11.3] a debt is written off by staff with a reason after 180 days, and t
   ])
   expect(await sam.getMoney()).toMatchObject({ owed: 0, balance: 0, debts: [{ amount: -126 }, { amount: 126 }] })
   expect((await sam.listNotices({})).items[0]?.title).toBe('126 $ that you owed were written off')
+})
+
+test('[S11.3] a debt that is being written off is not written off beside it', async () => {
+  const [ada, sam] = [await market.newcomer('admin'), await market.newcomer('seller')]
+  const { write } = market.connection
+  await write((tx) => oldDebtOf(tx, sam.person.id, 12_600))
+  const given = { sellerId: sam.person.id, amount: 126, reason: 'The seller is gone', by: ada.person.id, debtDays: 180 }
+  const { beside } = await write(async (tx) => {
+    await writeOffDebt(tx, given)
+    const beside = write((other) => writeOffDebt(other, given))
+    expect(await Promise.race([beside, sleep(300, 'it waits')])).toBe('it waits')
+    return { beside }
+  })
+  await expect(beside).rejects.toMatchObject({ reason: 'debt_unknown' })
 })
 
 test('[S11.3] debts are listed the oldest first, or the dearest, page by page', async () => {
