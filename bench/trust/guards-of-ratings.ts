@@ -14,7 +14,13 @@ export const ofRatings: Guard[] = [
     ratingTests,
   ),
   guard('order that is not over', `${ratings}rate-order.ts`, "if (!closesAt) return appError('rating_not_yet')", '', ratingTests),
-  guard('accounts that share something', `${ratings}open-ratings.ts`, 'barred: barred ?? null', 'barred: null', scoreTests),
+  guard(
+    'accounts that share something',
+    `${ratings}open-ratings.ts`,
+    'const barred = await sharedBy(tx, buyerId, sellerId)',
+    'const barred = undefined',
+    scoreTests,
+  ),
   guard('time to rate', `${ratings}rate-order.ts`, 'if (closesAt <= now)', 'if (!closesAt)', ratingTests),
   guard(
     'rating that is shown',

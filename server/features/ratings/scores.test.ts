@@ -172,6 +172,11 @@ test('[S13.5] accounts that share a phone number are told why they do not rate e
   expect(await bea.getOrderRatings({ id: order })).toMatchObject({ rateRefusal: refusal })
   const { rows } = await market.connection.pool.query('select barred from rating_windows where order_id = $1', [order])
   expect(rows).toEqual([{ barred: 'phone' }])
+  const { rows: asked } = await market.connection.pool.query(
+    `select from notices where kind = 'rateOrder' and params ->> 'order' = $1`,
+    [order],
+  )
+  expect(asked).toHaveLength(0)
   const insert = `insert into ratings (order_id, side, rater_id, rated_id, stars, as_described, shown_from)
     values ($1, 'buyer', $2, $3, 5, true, now())`
   await expect(market.connection.pool.query(insert, [order, bea.person.id, sam.person.id])).rejects.toMatchObject({
