@@ -72,6 +72,18 @@ describe('a register of lost and stolen devices', () => {
     expect(await cases.execute()).toEqual([{ kind: 'blocked' }])
   })
 
+  test('[S10.10] one that several servers ask at once is heard once', async () => {
+    const sale = await deliveredPhone(market)
+    await report(sale.imei)
+    await Promise.all([ask(), ask(), ask(), ask()])
+    const said = market.connection.db
+      .selectFrom('caseStatements')
+      .innerJoin('cases', 'cases.id', 'caseStatements.caseId')
+      .select('words')
+      .where('orderId', '=', sale.order)
+    expect(await said.execute()).toHaveLength(1)
+  })
+
   test('[S10.10] [S10.7] is asked about a phone that was handed over in person too', async () => {
     const sale = await soldPhone(market)
     await market.connection.write((tx) => agreeToMeet(tx, sale.order))
