@@ -23,6 +23,7 @@ export const sections: Record<string, string> = {
   '12': 'Notices',
   '13': 'People talk',
   '14': 'Order is kept',
+  '17': 'More than one machine',
 }
 
 /** Every statement, from statements.tsv; throws where a row is faulty. */

@@ -136,11 +136,11 @@ describe('before the payout', () => {
   test('[S10.14] what the provider said before the bank decided changes nothing when it comes late', async () => {
     const sale = await shippedPhone(market)
     const dispute = await chargedBack(market, sale)
-    const { connection, config, ports } = market
+    const { connection, ports } = market
     const early = await ports.cards.getDispute(dispute)
     expect(early).toMatchObject({ state: 'needs_evidence', takenCents: 26_200 })
     await bankDecides(market, dispute, 'won')
-    await recordAnswer({ ...connection, config, ports }, early)
+    await recordAnswer({ ...connection, ports }, early)
     expect(await chargebackRow(market, sale)).toMatchObject({ state: 'won', takenCents: 0 })
   })
 
