@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { askRegistry } from '#server/features/deliveries/ask-registry.ts'
 import { bankDecides, chargebackRow, chargedBack, expectBooksHold } from '#test/chargebacks.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
@@ -7,8 +7,11 @@ import { agreeToMeet } from '#test/meetings.ts'
 import type { Caller } from '#test/newcomer.ts'
 import { completedSale, connectAccount, payoutOfStaff, untilPayout } from '#test/payouts.ts'
 import { deliveredPhone, deliveryRow, letTimePassFor, newTrackingNumber, payoutRow, soldPhone } from '#test/sales.ts'
+import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
 
 const market = useMarket()
+/** The hourly question to the register would come between a report and the question of the test. */
+beforeAll(() => postponeScheduledJobs(market))
 afterEach(() => expectBooksHold(market))
 const day = 24
 
