@@ -162,6 +162,25 @@ test('[S13.5] of generated rings of accounts that rate each other none counts', 
   expect((await recompute()).count).toBe(before)
 })
 
+test('[S13.5] what accounts said of each other counts no more once it is known that they share something', async () => {
+  const sam = await market.newcomer('seller')
+  await sam.saveMyAddress({ phone: '(404) 555-0188', location: '8 Other Street, Springfield' })
+  const own = { contactPhone: '+1 404 555 0189', location: '6 Only Street' }
+  const { order, bea } = await delivered(sam.person, undefined, own)
+  await market.connection.write(async (tx) => {
+    await rateOrder(tx, { ...bea, role: 'buyer' }, order, { stars: 5, asDescribed: true })
+    await rateOrder(tx, { ...sam.person, role: 'seller' }, order, { stars: 5 })
+  })
+  await untilNothingIsDue(market)
+  await refresh()
+  const ratingsOf = async () => (await market.guest.getSeller({ id: sam.person.id })).ratings
+  expect(await ratingsOf()).toBe(1)
+  await delivered(sam.person, bea, { contactPhone: '+1 404 555 0188', location: '7 Only Street' })
+  await untilNothingIsDue(market)
+  await refresh()
+  expect(await ratingsOf()).toBe(0)
+})
+
 test('[S13.5] accounts that share a phone number are told why they do not rate each other', async () => {
   const sam = await market.newcomer('seller')
   const bea = await market.newcomer('buyer')
