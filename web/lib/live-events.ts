@@ -32,15 +32,20 @@ export async function followEvents(signal: AbortSignal): Promise<void> {
 async function listen(signal: AbortSignal, tellAll: (topics: readonly Topic[]) => void): Promise<void> {
   let last: string | undefined
   let pauseMs = 1_000
+  let betweenMs = betweenStreamsMs
+  const onRetry = (ms: number) => {
+    betweenMs = ms
+  }
   while (!signal.aborted) {
     try {
-      for await (const { event, id, topics } of eventsOf(await openStream(last, signal))) {
+      betweenMs = betweenStreamsMs
+      for await (const { event, id, topics } of eventsOf(await openStream(last, signal), onRetry)) {
         pauseMs = 1_000
         last = id ?? last
         if (event === 'resync') tellAll(topicNames)
         else if (topics.length > 0) tellAll(topics)
       }
-      await pause(betweenStreamsMs, signal)
+      await pause(betweenMs, signal)
     } catch {
       if (signal.aborted) return
       await pause(pauseMs, signal)
@@ -64,9 +69,11 @@ async function openStream(last: string | undefined, signal: AbortSignal): Promis
   return response.body
 }
 
-async function* eventsOf(stream: ReadableStream<BufferSource>): AsyncGenerator<Heard> {
+/** `onRetry` hears when a server that closes wants to be asked again. */
+async function* eventsOf(stream: ReadableStream<BufferSource>, onRetry: (ms: number) => void): AsyncGenerator<Heard> {
   const heard: Heard[] = []
   const parser = createParser({
+    onRetry,
     onEvent: ({ event, id, data }) => heard.push({ event, id, topics: topicsIn(JSON.parse(data).topics) }),
   })
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader()

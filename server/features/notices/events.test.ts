@@ -16,12 +16,22 @@ afterAll(async () => {
 
 /** A second server process's worth of the market, on the same database. */
 async function neighbour(): Promise<string> {
+  return (await leavingNeighbour(0)).url
+}
+
+/** One that goes on for so many seconds once it is told to close. */
+async function leavingNeighbour(drainSeconds: number) {
   const port = await freePort()
   const publicUrl = market.config.publicUrl
-  const other = await openMarket({ ...market.config, databaseUrl: market.databaseUrl, port, publicUrl })
-  closings.push(other.close)
+  const other = await openMarket({ ...market.config, databaseUrl: market.databaseUrl, port, publicUrl, drainSeconds })
   await other.listen()
-  return `http://127.0.0.1:${port}`
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= other.close()
+    return closing
+  }
+  closings.push(close)
+  return { url: `http://127.0.0.1:${port}`, close }
 }
 
 const notice = /event: notice\nid: (\d+)\ndata: .*\n\n/
@@ -123,4 +133,23 @@ test('[S12.3] of one person only a few pages listen, and the rest are told to as
   const sixth = await openPage(market, market.url, sam)
   expect([sixth.response.status, sixth.response.headers.get('retry-after')]).toEqual([503, '30'])
   for (const page of pages) page.leave()
+})
+
+test('[S17.6] [S12.3] a page at a server that leaves hears on until the end, then when to come back, and misses nothing at the next', async () => {
+  const leaving = await leavingNeighbour(2)
+  const { sam, phone } = await listedPhone(market)
+  const page = await openPage(market, leaving.url, sam)
+  await page.until(/event: open\nid: \d+\n.*\n\n/)
+  const closed = leaving.close()
+  expect((await fetch(`${leaving.url}/readyz`)).status).toBe(503)
+  const bea = await market.newcomer('buyer')
+  await bea.placeOrder({ productsId: phone.id, ...contact })
+  const [, id = ''] = /id: (\d+)/.exec(await page.until(notice)) ?? []
+  await page.until(/retry: \d{4,5}\n\n/)
+  await expect(page.until(/./)).rejects.toThrow('The stream ended')
+  await closed
+  await bea.askQuestion({ listingId: phone.id, text: 'Is the charger with it?' })
+  const next = await openPage(market, market.url, sam, { 'last-event-id': id })
+  await next.until(/event: open\nid: \d+\ndata: .*"notice".*\n\n/)
+  next.leave()
 })

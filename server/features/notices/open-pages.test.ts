@@ -39,13 +39,16 @@ test('[S12.3] nothing is read for a page that finds no room', () => {
   expect(asked).toBe(0)
 })
 
-test('[S12.3] a server that closes ends every stream and begins no other', async () => {
-  const pages = openPages(limits)
-  const stream = pages.open('bea', first)
-  await stream.next()
-  const end = stream.next()
+test('[S12.3] [S17.6] a server that closes ends every stream, begins no other, and spreads when pages come back over ten seconds', async () => {
+  const pages = openPages({ ...limits, mostOfPerson: 200, mostOfServer: 200 })
+  const streams = Array.from({ length: 200 }, () => pages.open('bea', first))
+  for (const stream of streams) await stream.next()
   pages.closeAll()
-  expect(await end).toEqual({ value: undefined, done: true })
+  const farewells = await Promise.all(streams.map(async (stream) => `${(await stream.next()).value}`))
+  const retries = farewells.map((text) => Number(/^retry: (\d+)\n\n$/.exec(text)?.[1]))
+  expect(retries.filter((ms) => !(ms >= 1_000 && ms <= 10_000))).toEqual([])
+  expect(Math.max(...retries) - Math.min(...retries)).toBeGreaterThan(4_000)
+  expect(await streams[0]?.next()).toEqual({ value: undefined, done: true })
   expect(() => pages.open('bea', first)).toThrow('Too many open pages')
 })
 

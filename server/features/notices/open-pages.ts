@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { appError } from '#shared/contract/reasons/market.ts'
 
 const mostOfPerson = 5
@@ -6,6 +7,8 @@ const mostOfServer = 5_000
 const heartbeatMs = 10_000
 /** A page asks again after that: a sign-in that was ended hears nothing for longer. */
 const longestMs = 60_000
+/** Pages of a server that closes come back one after another, not all at once. */
+const retryMs = { least: 1_000, most: 10_000 }
 
 /**
  * `open`: the first of a stream, with what was missed since the last one. `notice`: something has happened. `resync`: it is
@@ -19,6 +22,7 @@ export type OpenPages = {
   open: (personId: string, first: () => Promise<PageEvent>) => AsyncIterableIterator<string>
   send: (personId: string, event: PageEvent) => void
   sendToAll: (event: PageEvent) => void
+  /** Tells each page when to come back, and ends its stream. */
   closeAll: () => void
 }
 
@@ -56,7 +60,10 @@ export function openPages(limits = { mostOfPerson, mostOfServer, heartbeatMs, lo
     },
     closeAll() {
       isClosed = true
-      for (const own of [...streams.values()]) for (const stream of [...own]) stream.end()
+      for (const stream of [...streams.values()].flatMap((own) => [...own])) {
+        stream.push(`retry: ${randomInt(retryMs.least, retryMs.most + 1)}\n\n`)
+        stream.end()
+      }
     },
   }
 }
