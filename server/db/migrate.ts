@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { advisoryLocks } from './advisory-locks.ts'
+import { isOutside, statementsOf } from './migration-file.ts'
 import { withClient } from './with-client.ts'
 
-const folder = new URL('../../db/migrations/', import.meta.url)
+const ours = new URL('../../db/migrations/', import.meta.url)
 
-/** Applies every migration not yet applied, each in its own transaction; returns their names. Refuses an edited one. */
-export async function migrate(url: string): Promise<string[]> {
+/** Applies every migration not yet applied, each in a transaction of its own where it can; returns their names. Refuses an edited one. */
+export async function migrate(url: string, folder = ours): Promise<string[]> {
   return withClient({ connectionString: url }, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrate])
+    await waitForTurn(client)
     await client.query(`create table if not exists migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const applied = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
     const checksums = new Map(applied.rows.map((row) => [row.name, row.checksum]))
     const done: string[] = []
-    for (const name of await ownMigrations()) {
+    for (const name of await migrationsIn(folder)) {
       const text = await readFile(new URL(name, folder), 'utf8')
       const checksum = createHash('sha256').update(text).digest('hex')
       const known = checksums.get(name)
@@ -29,12 +31,12 @@ export async function migrate(url: string): Promise<string[]> {
   })
 }
 
-const ownMigrations = async () => (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+const migrationsIn = async (folder: URL) => (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
 
 /** Throws AppError('conflict') for the database of an older or a newer version. */
 export async function expectMigrated(url: string): Promise<void> {
   const applied = await appliedMigrations(url)
-  const own = await ownMigrations()
+  const own = await migrationsIn(ours)
   if (applied.join() === own.join()) return
   const newer = applied.some((name) => !own.includes(name))
   throw appError(newer ? 'market_newer' : 'market_older')
@@ -48,15 +50,48 @@ export async function appliedMigrations(url: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** A lock that does not come at once is given up and tried again: whoever comes after us in its queue would wait with us. */
+const lockTimeout = '1s'
+const mostTries = 60
+
 async function apply(client: pg.Client, name: string, text: string, checksum: string) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await (isOutside(text) ? applyOutside : applyInside)(client, name, text, checksum)
+    } catch (error) {
+      if (!isLockTimeout(error) || tries === mostTries) throw new Error(`Migration ${name} failed`, { cause: error })
+      await sleep(500 + Math.random() * 1_000)
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
+
+async function applyInside(client: pg.Client, name: string, text: string, checksum: string) {
   await client.query('begin')
   try {
+    await client.query(`set local lock_timeout = '${lockTimeout}'`)
     await client.query(text)
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await note(client, name, checksum)
     await client.query('commit')
   } catch (error) {
     // Where the connection is gone the database has done so already.
     await client.query('rollback').catch(() => {})
-    throw new Error(`Migration ${name} failed`, { cause: error })
+    throw error
   }
+}
+
+/** Statement by statement. Cut off, it is begun again from its first; its locks stop no reader and no writer. */
+async function applyOutside(client: pg.Client, name: string, text: string, checksum: string) {
+  for (const statement of statementsOf(text)) await client.query(statement)
+  await note(client, name, checksum)
+}
+
+const note = (client: pg.Client, name: string, checksum: string) =>
+  client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+
+/** Asked for again and again: a statement that waits for a lock is one that an index built concurrently waits for. */
+async function waitForTurn(client: pg.Client) {
+  const ask = () => client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [advisoryLocks.migrate])
+  while (!(await ask()).rows[0]?.taken) await sleep(100)
 }

@@ -1,0 +1,176 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { lintMigration } from './lint-migration.ts'
+import { rules } from './rules.ts'
+
+const folder = new URL('../../db/migrations/', import.meta.url)
+/** The last one that was released before there was a linter: what runs already locks nothing any more. */
+const baseline = '0400_inquiries_that_grow.sql'
+
+const newer = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name > baseline).sort()
+
+test.each(newer)('[S17.6] %s locks nothing for long, and the version before goes on', async (name) => {
+  expect(await lintMigration(await readFile(new URL(name, folder), 'utf8'))).toEqual([])
+})
+
+test('[S17.6] the linter knows which migrations it leaves out', async () => {
+  expect(await readdir(folder)).toContain(baseline)
+})
+
+/** For each rule what breaks it, and what to write instead. */
+const examples: Record<keyof typeof rules, { red: string[]; green: string[] }> = {
+  'drop-table': {
+    red: ['drop table wishes;', 'drop view listed;', 'drop type role;'],
+    green: ['drop trigger listed on phones;'],
+  },
+  'drop-function': {
+    red: ['drop function market_now();'],
+    green: ['create or replace function one() returns integer language sql as $$ select 1 $$;'],
+  },
+  'drop-column': {
+    red: ['alter table phones drop column colour;'],
+    green: ['alter table phones alter column colour drop not null;'],
+  },
+  rename: {
+    red: [
+      'alter table phones rename to handsets;',
+      'alter table phones rename column name to title;',
+      "alter type role rename value 'buyer' to 'customer';",
+      'alter table phones set schema other;',
+    ],
+    green: ['alter index phones_name rename to phones_by_name;'],
+  },
+  'column-type': {
+    red: ['alter table phones alter column price_cents type bigint;'],
+    green: ['alter table phones add column price bigint;'],
+  },
+  'column-required': {
+    red: ['alter table phones add column weight integer not null;'],
+    green: ['alter table phones add column weight integer not null default 0;'],
+  },
+  'column-rewrites': {
+    red: [
+      'alter table phones add column token uuid default gen_random_uuid();',
+      'alter table phones add column at timestamptz default clock_timestamp();',
+      'alter table phones add column number bigserial;',
+      'alter table phones add column number bigint generated always as identity;',
+      'alter table phones add column twice integer generated always as (price_cents * 2) stored;',
+    ],
+    green: [
+      'alter table phones add column at timestamptz not null default market_now();',
+      "alter table phones add column words text[] not null default '{}';",
+      'alter table phones add column token uuid, alter column token set default gen_random_uuid();',
+    ],
+  },
+  'not-null': {
+    red: ['alter table phones alter column colour set not null;'],
+    green: ['alter table phones add constraint phones_colour check (colour is not null) not valid;'],
+  },
+  'check-validated': {
+    red: [
+      'alter table phones add constraint phones_heavy check (weight > 0);',
+      'alter table phones add column weight integer check (weight > 0);',
+    ],
+    green: [
+      'alter table phones add constraint phones_heavy check (weight > 0) not valid;',
+      'create table scales (weight integer); alter table scales add constraint scales_heavy check (weight > 0);',
+    ],
+  },
+  'foreign-key-validated': {
+    red: [
+      'alter table phones add constraint phones_shop foreign key (shop_id) references shops on delete cascade;',
+      'alter table phones add column shop_id uuid references shops on delete cascade;',
+    ],
+    green: [
+      'alter table phones add constraint phones_shop foreign key (shop_id) references shops on delete cascade not valid;',
+      'create table stands (shop_id uuid references shops on delete cascade);',
+    ],
+  },
+  'validated-at-once': {
+    red: ['alter table phones add constraint heavy check (weight > 0) not valid; alter table phones validate constraint heavy;'],
+    green: [
+      'alter table phones validate constraint heavy;',
+      '-- outside a transaction\nalter table phones validate constraint a;',
+    ],
+  },
+  'unique-builds-index': {
+    red: [
+      'alter table phones add constraint phones_once unique (imei);',
+      'alter table phones add primary key (id);',
+      'alter table phones add column imei text unique;',
+      'alter table stays add constraint stays_apart exclude using gist (room with =);',
+    ],
+    green: ['alter table phones add constraint phones_once unique using index phones_imei;'],
+  },
+  'index-locks': {
+    red: ['create index phones_colour on phones (colour);', 'drop index phones_colour;'],
+    green: [
+      'create table stands (id uuid primary key, at timestamptz); create index stands_by_time on stands (at);',
+      '-- outside a transaction\ndrop index concurrently if exists a;\ncreate index concurrently a on phones (colour);',
+    ],
+  },
+  'rows-changed': {
+    red: ["update phones set colour = 'red';", 'delete from wishes;', 'truncate wishes;'],
+    green: ["insert into categories (name) values ('Nokia');", 'create table one (n integer); update one set n = 1;'],
+  },
+  'table-locked': {
+    red: [
+      'lock table phones;',
+      'vacuum full phones;',
+      'reindex table phones;',
+      'refresh materialized view listed;',
+      'alter table phones set unlogged;',
+    ],
+    green: ['alter table phones set (fillfactor = 80);'],
+  },
+  'word-with-its-use': {
+    red: ["alter type role add value 'courier'; insert into people (role) values ('courier');"],
+    green: ["alter type role add value 'courier'; alter type role add value 'guest';"],
+  },
+  'limits-lifted': { red: ["set lock_timeout = '0';", "set local statement_timeout = '1h';"], green: ['select 1;'] },
+  unreadable: { red: ['do $$ begin perform 1; end $$;'], green: ['select 1;'] },
+  'outside-a-transaction': {
+    red: [
+      'create index concurrently a on phones (colour);',
+      '-- outside a transaction\nalter table phones add column weight integer;',
+      '-- outside a transaction\ncreate index concurrently if not exists a on phones (colour);',
+      '-- outside a transaction\ndrop index concurrently a;',
+    ],
+    green: ['-- outside a transaction\ndrop index concurrently if exists a;'],
+  },
+}
+
+test('[S17.6] each rule of the linter has its examples', () => {
+  expect(Object.keys(examples)).toEqual(Object.keys(rules))
+})
+
+for (const [rule, { red, green }] of Object.entries(examples)) {
+  test.each(red)(`[S17.6] ${rule} refuses: %s`, async (text) => {
+    const faults = await lintMigration(text)
+    expect(faults.filter((fault) => fault.includes(`: ${rule}. `)).length).toBeGreaterThan(0)
+    const reason = `-- safe (${rule}): nobody has ever used this one yet.\n`
+    const excepted = text.replace(/^(-- outside.*\n)?/, `$1${reason}`).replaceAll(/; (?=\w)/g, `;\n${reason}`)
+    const left = await lintMigration(excepted)
+    expect(left.filter((fault) => fault.includes(`: ${rule}. `))).toEqual([])
+  })
+  test.each(green)(`[S17.6] ${rule} lets pass: %s`, async (text) => {
+    expect((await lintMigration(text)).filter((fault) => fault.includes(`: ${rule}. `))).toEqual([])
+  })
+}
+
+test('[S17.6] an exception needs a reason, counts for its own statement and its own rule, and is refused where nothing needs it', async () => {
+  const dropped = 'alter table phones drop column colour;'
+  const safe = '-- safe (drop-column): no server has named it since the last release.\n'
+  expect(await lintMigration(safe + dropped)).toEqual([])
+  expect(await lintMigration(`-- safe (drop-column):\n${dropped}`)).toHaveLength(1)
+  expect(await lintMigration(`${safe}${dropped}\n${dropped}`)).toEqual([expect.stringMatching(/^line 3: drop-column/)])
+  expect(await lintMigration(safe.replace('drop-column', 'rename') + dropped)).toHaveLength(2)
+  expect(await lintMigration(`${safe}select 1;`)).toEqual(['line 2: nothing here needs the exception drop-column.'])
+})
+
+test('[S17.6] what was released before the linter would not pass it today', async () => {
+  const texts = await Promise.all(
+    ['0261_books_converted.sql', '0362_reports_by_market.sql'].map((name) => readFile(new URL(name, folder), 'utf8')),
+  )
+  for (const text of texts) expect(await lintMigration(text)).not.toEqual([])
+})
