@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { lookAfterChargebacks } from '#server/features/chargebacks/follow-disputes.ts'
 import { compareWithProvider } from '#server/features/integrity/compare-with-provider.ts'
@@ -12,11 +13,16 @@ type Charged = { order: string; transactionId: string }
 export const chargebackRow = (market: TestMarket, { transactionId }: Pick<Charged, 'transactionId'>) =>
   market.connection.db.selectFrom('chargebacks').selectAll().where('intentId', '=', transactionId).executeTakeFirst()
 
-/** Until the provider's messages have been told and acted on. */
+/** Until what time has done at the provider, and all that it says, has been told and acted on. */
 export async function untilHeard(market: TestMarket): Promise<void> {
-  const waiting = `select from card_sandbox.events where delivered_at is null`
-  while ((await market.connection.pool.query(waiting)).rowCount !== 0) await new Promise((resolve) => setTimeout(resolve, 25))
-  await untilNothingIsDue(market)
+  const { pool } = market.connection
+  const isUntold = async () =>
+    (await pool.query(`select from card_sandbox.events where delivered_at is null limit 1`)).rowCount !== 0
+  do {
+    await faultsOf(market).catchUp()
+    while (await isUntold()) await sleep(25)
+    await untilNothingIsDue(market)
+  } while (await isUntold())
 }
 
 /** The books hold against themselves and the provider's, once it has told everything. */

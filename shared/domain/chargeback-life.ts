@@ -176,3 +176,17 @@ export function lossParts(lossCents: Cents, from: LossFrom): LossFrom {
   const marketCents = take(from.marketCents)
   return { refundsCents, heldCents, shareCents, marketCents, guaranteeCents: left }
 }
+
+/**
+ * Which refunds that were not made a bank has made by taking the charge back: as little as leaves no more owed than is left
+ * of the charge, and no more than it took. A refund that it did not take into account stays owed.
+ */
+export function coveredRefunds<Refund extends { amountCents: Cents }>(
+  open: Refund[],
+  { takenCents, leftCents }: { takenCents: Cents; leftCents: Cents },
+): Refund[] {
+  const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const choices = open.reduce<Refund[][]>((sets, refund) => [...sets, ...sets.map((set) => [...set, refund])], [[]])
+  const fitting = choices.filter((set) => sumOf(set) >= sumOf(open) - leftCents && sumOf(set) <= takenCents)
+  return fitting.sort((a, b) => sumOf(a) - sumOf(b))[0] ?? []
+}

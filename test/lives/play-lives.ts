@@ -51,6 +51,7 @@ export async function playLives(market: TestMarket, { seed, lives, admins }: Wis
   for (let days = 0; days < afterAllDays && played.broken.length === 0; ) {
     days += await pass(stage, 20 * day)
     played.broken.push(...(await brokenBooks(market)))
+    await takeLeave(stage, open, played)
     if (days >= 200 && (await leftOver(market)).length === 0) break
   }
   played.unfinished = await leftOver(market)
@@ -77,6 +78,8 @@ async function liveOn(stage: Stage, life: Life, { trace, broken }: Played) {
 /** Lets hours pass, and staff work; answers the days. */
 async function pass(stage: Stage, given: number | undefined): Promise<number> {
   const hours = given ?? [1, 5, day, day, 3 * day][Math.floor(stage.random() * 5)] ?? day
+  // No transaction is under way while the clock turns: it would have two times.
+  await untilHeard(stage.market)
   await letTimePass(stage.market, { hours })
   await untilHeard(stage.market)
   await workLists(stage)

@@ -5,9 +5,10 @@ import { moveCase } from '#server/features/cases/move-case.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/deliveries/lock-delivery.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { isSharedOut, sharesLeft } from '#server/features/deliveries/undo-shares.ts'
+import { leftOfCharge } from '#server/features/payments/left-of-charge.ts'
 import { post } from '#server/features/payments/post.ts'
 import { beginReversal } from '#server/features/payouts/reverse-payout.ts'
-import { type Bearer, bearerOf, lossParts } from '#shared/domain/chargeback-life.ts'
+import { type Bearer, bearerOf, coveredRefunds, lossParts } from '#shared/domain/chargeback-life.ts'
 import { type Posting, sellerAccount } from '#shared/domain/ledger.ts'
 import type { LockedChargeback } from './lock-chargeback.ts'
 
@@ -71,7 +72,7 @@ async function closeOrder(tx: Tx, sale: LockedDelivery, bearer: Bearer): Promise
   else await moveDelivery(tx, now, step, { by })
 }
 
-/** Refunds that the provider has not made are not owed any more, where the bank has taken that much. */
+/** Refunds that were not made and that the bank has made instead are not owed any more. Answers their sum. */
 async function coverRefunds(tx: Tx, { intentId, takenCents }: LockedChargeback): Promise<number> {
   const open = await tx
     .selectFrom('refunds')
@@ -81,18 +82,11 @@ async function coverRefunds(tx: Tx, { intentId, takenCents }: LockedChargeback):
     .where('cause', '<>', 'return_postage')
     .forUpdate()
     .execute()
-  const cents = open.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  if (open.length === 0 || cents > takenCents) return 0
-  await tx
-    .updateTable('refunds')
-    .set({ state: 'charged_back' })
-    .where(
-      'id',
-      'in',
-      open.map(({ id }) => id),
-    )
-    .execute()
-  return cents
+  const covered = coveredRefunds(open, { takenCents, leftCents: await leftOfCharge(tx, intentId) })
+  if (covered.length === 0) return 0
+  const ids = covered.map(({ id }) => id)
+  await tx.updateTable('refunds').set({ state: 'charged_back' }).where('id', 'in', ids).execute()
+  return covered.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
 async function heldOf(tx: Tx, orderId: string | null): Promise<number> {

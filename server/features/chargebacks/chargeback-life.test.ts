@@ -6,6 +6,7 @@ import {
   chargebackStates,
   chargebackStepNames,
   chargebackStepOf,
+  coveredRefunds,
   isLost,
   isUndecided,
   lossParts,
@@ -82,4 +83,16 @@ test('[S10.14] each side reads what a state means for it', () => {
       }
     }
   }
+})
+
+test('[S10.14] a bank has made the refunds that would exceed the charge, and no others', () => {
+  const [small, middle, large] = [{ amountCents: 3_000 }, { amountCents: 5_000 }, { amountCents: 6_000 }]
+  // It took all of the charge.
+  expect(coveredRefunds([small, large], { takenCents: 26_200, leftCents: 0 })).toEqual([small, large])
+  // It left out what had been given back, which failed later.
+  expect(coveredRefunds([large], { takenCents: 20_200, leftCents: 6_000 })).toEqual([])
+  // One had been given back and failed later, the other was never made.
+  expect(coveredRefunds([middle, large], { takenCents: 6_000, leftCents: 5_000 })).toEqual([large])
+  expect(coveredRefunds([middle, large], { takenCents: 5_000, leftCents: 6_000 })).toEqual([middle])
+  expect(coveredRefunds([], { takenCents: 26_200, leftCents: 0 })).toEqual([])
 })

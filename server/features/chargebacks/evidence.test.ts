@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { until } from '#test/cards.ts'
 import { bankDecides, chargebackRow, chargedBack, expectBooksHold, letDaysPassFor, untilHeard } from '#test/chargebacks.ts'
-import { untilNothingIsDue } from '#test/clock.ts'
+import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
 import { faultsOf } from '#test/payouts.ts'
 import { deliveryRow, shippedPhone, soldPhone } from '#test/sales.ts'
+import { startRefund } from '../payments/start-refund.ts'
 import { storeWebhookEvent } from '../payments/store-webhook-event.ts'
 import { applyDispute } from './apply-dispute.ts'
 import { findDisputes } from './follow-disputes.ts'
@@ -145,6 +147,45 @@ describe('a refund', () => {
     expect(await refundOf(lost)).toEqual({ state: 'charged_back', amountCents: 26_200 })
     expect(await chargebackRow(market, lost)).toMatchObject({ borneBy: 'nobody' })
     expect(await listed(lost)).toBe('')
+  })
+
+  test('[S10.14] [S11.2] of a part that fails after the bank took the rest is still owed, and staff transfer it', async () => {
+    const refundOf = ({ order }: Sale) =>
+      market.connection.db
+        .selectFrom('refunds')
+        .select(['id', 'state', 'providerRefundId'])
+        .where('orderId', '=', order)
+        .executeTakeFirstOrThrow()
+    /** A part of 62 $ is given back, the bank takes the other 200 $, and then the part comes back to us. */
+    const failedPart = async () => {
+      const sale = await shippedPhone(market)
+      await market.connection.write((tx) =>
+        startRefund(tx, { orderId: sale.order, amountCents: 6_200, reason: 'As agreed.', cause: 'part' }),
+      )
+      await untilHeard(market)
+      const dispute = await chargedBack(market, sale)
+      expect(await chargebackRow(market, sale)).toMatchObject({ takenCents: 20_000 })
+      await faultsOf(market).failRefund((await refundOf(sale)).providerRefundId ?? '', 0)
+      await until(async () => (await refundOf(sale)).state === 'requested')
+      await letTimePass(market, { hours: 2 })
+      await untilHeard(market)
+      expect(await refundOf(sale)).toMatchObject({ state: 'failed' })
+      return { sale, dispute }
+    }
+    const [before, after] = [await failedPart(), await failedPart()]
+    const ada = await market.newcomer('admin')
+    await ada.recordRefundTransfer({ id: (await refundOf(before.sale)).id, reference: 'RB-1' })
+    await bankDecides(market, before.dispute, 'lost')
+    await bankDecides(market, after.dispute, 'lost')
+    expect(await refundOf(after.sale)).toMatchObject({ state: 'failed' })
+    await ada.recordRefundTransfer({ id: (await refundOf(after.sale)).id, reference: 'RB-2' })
+    expect([await refundOf(before.sale), await refundOf(after.sale)]).toMatchObject([{ state: 'done' }, { state: 'done' }])
+    const { rows } = await market.connection.pool.query(
+      `select sum(amount_cents)::int as cents from ledger_postings join ledger_transactions entry on entry.id = transaction_id
+       where entry.order_id = any($1) and account in ('held', 'refunds', 'disputed')`,
+      [[before.sale.order, after.sale.order]],
+    )
+    expect(rows).toEqual([{ cents: 0 }])
   })
 
   test('[S10.14] of a charge that the bank has taken back is refused by the database itself', async () => {

@@ -3,8 +3,10 @@ import type { Tx } from '#server/db/connect.ts'
 import { noteStep } from '#server/features/deliveries/note-step.ts'
 import { tellOfOrder } from '#server/features/notices/tell.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
+import { lockOrder } from '#server/features/orders/move-order.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { moved } from '#shared/domain/ledger.ts'
+import { leftOfCharge } from './left-of-charge.ts'
 import { post } from './post.ts'
 import { refuseChargedBack } from './retry-refund.ts'
 
@@ -12,11 +14,10 @@ type Given = { refundId: string; reference: string; by: string }
 
 /**
  * Writes down that staff has given a buyer's money back by bank transfer. What the provider could not return it still holds
- * for us. Throws AppError('not_found') where the refund is not on their list.
+ * for us. Throws AppError('not_found') where the refund is not on their list, 'conflict' where the bank has given it instead.
  */
 export async function recordRefundTransfer(tx: Tx, { refundId, reference, by }: Given): Promise<void> {
-  const listed = await tx.selectFrom('refunds').select(['intentId', 'cause']).where('id', '=', refundId).executeTakeFirst()
-  if (listed && listed.cause !== 'return_postage') await refuseChargedBack(tx, listed.intentId)
+  await refuseTwice(tx, refundId)
   const refund = await tx
     .updateTable('refunds')
     .set({ state: 'done', bankReference: reference, refundedAt: marketNow })
@@ -36,4 +37,17 @@ export async function recordRefundTransfer(tx: Tx, { refundId, reference, by }: 
     more: { amountCents, reference },
     cause: `refundByBank:${refundId}`,
   })
+}
+
+/** Throws AppError('conflict') where the buyer's bank has taken that much back: they would have it twice. Locks its order. */
+async function refuseTwice(tx: Tx, refundId: string): Promise<void> {
+  const listed = await tx
+    .selectFrom('refunds')
+    .select(['orderId', 'intentId', 'cause', 'amountCents'])
+    .where('id', '=', refundId)
+    .executeTakeFirst()
+  // The postage of a return was never charged, so that no bank takes it back.
+  if (!listed || listed.cause === 'return_postage') return
+  if (listed.orderId) await lockOrder(tx, listed.orderId)
+  if (listed.amountCents > (await leftOfCharge(tx, listed.intentId))) await refuseChargedBack(tx, listed.intentId)
 }

@@ -1,4 +1,5 @@
 import { moveAccount } from './accounts.ts'
+import { catchUp } from './clockwork.ts'
 import { type DisputePlan, decideDispute, growInquiry, hurryDispute, openDispute } from './disputes.ts'
 import type { FaultInjection } from './fault-injection.ts'
 import { letRefundFail } from './refunds.ts'
@@ -6,6 +7,8 @@ import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
 
 /** Everything that can go wrong at the stand-in, for tests and the demo: how calls fail, and what happens to money and accounts. */
 export type SandboxFaults = FaultInjection & {
+  /** What time has done at the provider is done now, and told, instead of within a second. */
+  catchUp: () => Promise<void>
   /** False where there is no such refund, or it has failed before. */
   failRefund: (refundId: string, afterDays: number) => Promise<boolean>
   /** The provider wants to know more; false where there is no such account. */
@@ -31,6 +34,10 @@ export function makeSandboxFaults(db: SandboxDb, faults: FaultInjection, onChang
   }
   // The same object: `done` of a later plan is seen by whoever holds it.
   return Object.assign(faults, {
+    async catchUp() {
+      await catchUp(db)
+      onChange()
+    },
     failRefund: (refundId: string, afterDays: number) => letRefundFail(db, refundId, afterDays),
     restrictAccount: (accountId: string) => change((tx) => moveAccount(tx, accountId, { status: 'restricted' })),
     readyAccount: (accountId: string) => change((tx) => moveAccount(tx, accountId, { status: 'active' })),
