@@ -6,7 +6,7 @@ import { ways } from './ways.ts'
 /** LIVES: how many orders live in all; in `npm run soak` ten thousand. SEED: where the first market begins. */
 const lives = Number(process.env.LIVES ?? 100)
 /** A market costs half a minute by itself, as its clock is turned a hundred times. */
-const perMarket = lives < 1000 ? 50 : 250
+const perMarket = Math.min(lives, lives < 1000 ? 50 : 250)
 const firstSeed = Number(process.env.SEED ?? 20_261_122)
 /** From so many lives on each way of the tables has to be walked. */
 const manyLives = 5_000
