@@ -113,6 +113,7 @@ export async function createApp(
     countGuest,
     runIdempotently: idempotencyIn(connection),
     write: connection.write,
+    tryAgain: connection.tryAgain,
     limiter,
     cache,
   }

@@ -28,6 +28,7 @@ export type Config = {
   operatorEmail: string
   guestsPerSecond: number
   statementSeconds: number
+  retrySeconds: number
   cacheMegabytes: number
   drainSeconds: number
   imeiKey: string | undefined
@@ -92,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     operatorEmail: s.OPERATOR_EMAIL ?? addressIn(s.MAIL_FROM),
     guestsPerSecond: s.GUESTS_PER_SECOND,
     statementSeconds: s.STATEMENT_SECONDS,
+    retrySeconds: s.RETRY_SECONDS,
     cacheMegabytes: s.CACHE_MEGABYTES,
     drainSeconds: s.DRAIN_SECONDS ?? (demo ? 0 : 10),
     imeiKey: s.IMEI_KEY,

@@ -91,6 +91,12 @@ export const Settings = z.object({
     .describe(
       'how long one statement may take in the database, and half of it wait for a lock or a connection; then the request gets 503',
     ),
+  RETRY_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(60)
+    .default(12)
+    .describe('how long a transaction is begun again while the database is replaced by its standby; then the request gets 503'),
   CACHE_MEGABYTES: z.coerce
     .number()
     .min(0)

@@ -14,6 +14,7 @@ import { paymentTasks } from './features/payments/tasks.ts'
 import { payoutTasks } from './features/payouts/tasks.ts'
 import { ratingTasks } from './features/ratings/tasks.ts'
 import { deleteEmptyThreads } from './features/threads/delete-empty-threads.ts'
+import { forgetAnswers } from './http/idempotency.ts'
 import { forgetTries } from './http/limits/limits.ts'
 import type { Market } from './market.ts'
 
@@ -34,5 +35,6 @@ export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
   erase_ended_contacts: () => eraseEndedContacts(market),
   delete_empty_threads: () => deleteEmptyThreads(market),
   read_names: () => readNames(market),
+  forget_answers: () => forgetAnswers(market),
   forget_tries: () => forgetTries(market.pool),
 })

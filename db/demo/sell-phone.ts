@@ -17,7 +17,8 @@ export async function sellPhone(market: OpenMarket, config: Config, { buyer, pho
   const last = await findOrder(market, phone)
   if (last?.paidAt) return last.id
   const contact = { contactPhone: '+1 202 555 0143', location: '12 Harbour Street, Springfield' }
-  const order = last?.id ?? (await bookPhone({ ...connection, config, ports }, buyer, { phoneId: phone.id, ...contact }))
+  const order =
+    last?.id ?? (await bookPhone({ ...connection, config, ports }, buyer, { phoneId: phone.id, ...contact })).insertedId
   const payments = { ...connection, ports }
   const { priceCents } = await connection.db
     .selectFrom('orders')

@@ -14,8 +14,12 @@ export const advisoryLocks = {
 } as const
 
 /** The first number of the locks with two, which never meet those with one; the second is made of what is locked. */
-const lockClasses = { registerPerson: 1, sandboxAnswer: 2 } as const
+const lockClasses = { registerPerson: 1, sandboxAnswer: 2, requestKey: 3 } as const
 
 /** Held until the end of the transaction: everybody who names the same waits. Others wait now and then for nothing. */
 export const lockNamed = (kind: keyof typeof lockClasses, name: string): RawBuilder<unknown> =>
   sql`select pg_advisory_xact_lock(${lockClasses[kind]}::int, hashtext(${name}))`
+
+/** The same for whoever does not wait. */
+export const tryLockNamed = (kind: keyof typeof lockClasses, name: string): RawBuilder<{ locked: boolean }> =>
+  sql`select pg_try_advisory_xact_lock(${lockClasses[kind]}::int, hashtext(${name})) as locked`

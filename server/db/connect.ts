@@ -1,8 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, isAbortedTransactionError, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/types.ts'
 import { type Clocks, databaseClocks } from './clock.ts'
 import { preparingClient } from './prepared.ts'
+import { OutcomeUnknown, refusesCommit, type TryAgain, tryingAgain } from './try-again.ts'
 
 /** Reads anywhere. */
 export type Db = Kysely<DB>
@@ -17,16 +18,23 @@ pg.types.setTypeParser(numeric, Number)
 export type Connection = Clocks & {
   db: Db
   pool: pg.Pool
+  /**
+   * Changes rows in one transaction, which is begun again where the primary is being replaced. Throws OutcomeUnknown where
+   * the answer to its COMMIT was lost.
+   */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** Reads again where the primary is being replaced. */
+  tryAgain: TryAgain
+  /** When a transaction of this process was last committed, by performance.now(). */
+  wroteAt: () => number
   /** How many transactions this process has ended. */
   writes: () => number
 }
 
+type Limits = { poolSize?: number; statementSeconds?: number; retrySeconds?: number }
+
 /** Opens the market's pool. No statement runs longer than `statementSeconds`, and none waits half as long for a lock or a connection. */
-export function connect(
-  url: string,
-  { poolSize = 16, statementSeconds = 2 }: { poolSize?: number; statementSeconds?: number } = {},
-): Connection {
+export function connect(url: string, { poolSize = 16, statementSeconds = 2, retrySeconds = 12 }: Limits = {}): Connection {
   const statementMs = statementSeconds * 1_000
   const pool = new pg.Pool({
     Client: preparingClient(),
@@ -34,6 +42,8 @@ export function connect(
     max: poolSize,
     connectionTimeoutMillis: statementMs / 2,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
     application_name: 'ringback',
     options: `-c statement_timeout=${statementMs} -c lock_timeout=${statementMs / 2} -c idle_in_transaction_session_timeout=5000 -c timezone=UTC`,
   })
@@ -41,17 +51,40 @@ export function connect(
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  const tryAgain = tryingAgain(retrySeconds)
   let writes = 0
+  let wroteAt = Number.NEGATIVE_INFINITY
+  const write: Connection['write'] = async (work) => {
+    try {
+      const result = await tryAgain(() => transact(db, work))
+      wroteAt = performance.now()
+      return result
+    } finally {
+      // Counted also where it failed: the answer to a commit may be lost on its way.
+      writes++
+    }
+  }
   return {
     db,
     pool,
     ...databaseClocks(pool),
-    // Counted also where it failed: the answer to a commit may be lost on its way.
-    write: (work) =>
-      db
-        .transaction()
-        .execute((tx) => work(tx as Tx))
-        .finally(() => writes++),
+    write,
+    tryAgain,
+    wroteAt: () => wroteAt,
     writes: () => writes,
+  }
+}
+
+async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let isCommitting = false
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const result = await work(tx as Tx)
+      isCommitting = true
+      return result
+    })
+  } catch (error) {
+    const isOpen = isCommitting && !refusesCommit(error) && !isAbortedTransactionError(error)
+    throw isOpen ? new OutcomeUnknown('The answer to COMMIT was lost.', { cause: error }) : error
   }
 }

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Connection } from './connect.ts'
 
 /** By which of its times a row is old; one without it is not. */
-const timeOf = { mailMessages: 'sentAt', notices: 'createdAt', alerts: 'createdAt', webhookEvents: 'appliedAt' } as const
+const timeOf = {
+  mailMessages: 'sentAt',
+  notices: 'createdAt',
+  alerts: 'createdAt',
+  webhookEvents: 'appliedAt',
+  idempotencyKeys: 'startedAt',
+} as const
 
 /** So many in one transaction. */
 const batchSize = 5_000
@@ -13,8 +19,8 @@ export async function deleteOld(
   table: keyof typeof timeOf,
   keptDays: number,
 ): Promise<void> {
-  const old = sql`select id from ${sql.table(table)}
+  const old = sql`select ctid from ${sql.table(table)}
     where ${sql.ref(timeOf[table])} < market_now() - ${keptDays}::int * interval '1 day' limit ${batchSize}`
-  const batch = () => write((tx) => sql`delete from ${sql.table(table)} where id in (${old})`.execute(tx))
+  const batch = () => write((tx) => sql`delete from ${sql.table(table)} where ctid in (${old})`.execute(tx))
   while (Number((await batch()).numAffectedRows) === batchSize);
 }

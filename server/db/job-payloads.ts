@@ -16,6 +16,8 @@ export type JobPayloads = {
   post_provider_fees: Record<string, never>
   /** Deletes the provider's messages that were acted on long ago. */
   delete_old_events: Record<string, never>
+  /** Deletes the answers to keys of more than a day ago. */
+  forget_answers: Record<string, never>
   /** Takes what the seller of an order gets as far as it goes. */
   send_payout: { orderId: string }
   /** Finds every payout whose time has come, each minute. */

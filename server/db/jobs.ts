@@ -69,6 +69,7 @@ export const scheduledJobs: Partial<Record<JobName, string>> = {
   delete_empty_threads: `date_trunc('hour', now() - interval '29 minutes') + interval '89 minutes'`,
   delete_old_mail: `date_trunc('hour', now()) + interval '1 hour'`,
   delete_old_events: `date_trunc('hour', now()) + interval '1 hour'`,
+  forget_answers: `date_trunc('hour', now() - interval '53 minutes') + interval '113 minutes'`,
   sweep_images: `date_trunc('hour', now() - interval '7 minutes') + interval '67 minutes'`,
   remove_old_notes: `date_trunc('hour', now()) + interval '1 hour'`,
   refresh_badges: `date_trunc('hour', now() - interval '37 minutes') + interval '97 minutes'`,

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
+/** A machine that is gone says nothing at all: asked this often, the connection ends where no answer comes. */
+const askEveryMs = 3_000
+
 /**
  * A connection of its own that is opened again whenever it is lost, until it is stopped. `begin` prepares each one; where
  * that fails, another is opened.
@@ -26,7 +29,7 @@ export function keepConnection(
         open = client
         if (!stopped) await begin(client).catch(() => void client.end())
         if (stopped) await client.end().catch(() => {})
-        else await ended
+        else await whileItAnswers(client, ended)
         open = undefined
       }
       if (!stopped) await sleep(500)
@@ -41,4 +44,20 @@ export function keepConnection(
       await standing
     },
   }
+}
+
+async function whileItAnswers(client: pg.Client, ended: Promise<void>) {
+  let answered = true
+  const asking = setInterval(() => {
+    if (!answered) return void client.end().catch(() => {})
+    answered = false
+    client.query('select 1').then(
+      () => {
+        answered = true
+      },
+      () => {},
+    )
+  }, askEveryMs)
+  asking.unref()
+  await ended.finally(() => clearInterval(asking))
 }

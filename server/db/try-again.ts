@@ -1,38 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
 /**
  * What a database says when the same request may well succeed a moment later: by SQLSTATE, or its class where all of the
- * class mean so; and Node's words for a connection or a disk that failed. The only place where this is decided.
+ * class mean so; and Node's words for a connection or a disk that failed. `again`: a transaction that met it before its
+ * COMMIT is done again from its beginning; `later`: the caller is told to. The only place where this is decided.
  */
-const passing = new Set([
-  '08', // connection exceptions
-  '25006', // read only: a standby, or a primary that is being replaced
-  '25P03', // idle in a transaction for too long
-  '40001', // serialization failure
-  '40P01', // deadlock
-  '53', // no connection, memory or disk left
-  '55P03', // a lock did not come in time
-  '57', // cancelled by a time limit (57014), or shutting down, crashed or starting (57P01 to 57P03)
-  '58', // the system below
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENOSPC',
-  'EDQUOT',
-  'EFBIG',
-  'EIO',
-  'EROFS',
-  'EACCES',
-  'EMFILE',
-])
+const passing: Record<string, 'again' | 'later'> = {
+  '08': 'again', // connection exceptions
+  '08007': 'later', // nobody knows whether the transaction was committed
+  '25006': 'again', // read only: a standby, or a primary that is being replaced
+  '25P03': 'later', // idle in a transaction for too long
+  '40001': 'again', // serialization failure
+  '40P01': 'again', // deadlock
+  '53': 'later', // no connection, memory or disk left
+  '55P03': 'later', // a lock did not come in time
+  '57': 'later', // cancelled by a time limit (57014), and the like
+  '57P01': 'again', // shutting down
+  '57P02': 'again', // crashed
+  '57P03': 'again', // starting
+  '58': 'later', // the system below
+  ECONNREFUSED: 'again',
+  ECONNRESET: 'again',
+  EPIPE: 'again',
+  ETIMEDOUT: 'again',
+  EHOSTUNREACH: 'again',
+  ENOSPC: 'later',
+  EDQUOT: 'later',
+  EFBIG: 'later',
+  EIO: 'later',
+  EROFS: 'later',
+  EACCES: 'later',
+  EMFILE: 'later',
+}
 
-/** What is said without a code of its own: no connection in time, one that broke, or no more room by a quota. */
-const words =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|could not (extend|write))/
+/** What is said without a code of its own: a connection that broke; none in time, or no more room by a quota. */
+const lostWords = /^(Connection terminated|Client has encountered a connection error)/
+const laterWords = /^(timeout exceeded when trying to connect|Query read timeout|could not (extend|write))/
+
+function whenToTry(error: unknown): 'again' | 'later' | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (lostWords.test(error.message)) return 'again'
+  return passing[code] ?? passing[code.slice(0, 2)] ?? (laterWords.test(error.message) ? 'later' : undefined)
+}
 
 /** Whether a failure of the database passes: the caller is told to try again. */
-export function mayPass(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  return (code !== undefined && (passing.has(code) || passing.has(code.slice(0, 2)))) || words.test(error.message)
+export const mayPass = (error: unknown): boolean => whenToTry(error) !== undefined
+
+/** COMMIT was sent, and no answer came: the transaction may have been committed. */
+export class OutcomeUnknown extends Error {
+  override name = 'OutcomeUnknown'
+  code = '08007'
+}
+
+/** Whether a database that was sent COMMIT has said that it did not: anything but the end of the connection. */
+export const refusesCommit = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && !/^(08|57|58|XX)/.test(error.code ?? '')
+
+/**
+ * Does what leaves nothing behind where it fails, again and again until it neither meets what passes nor has time left.
+ * `also`: what else can be done again.
+ */
+export type TryAgain = <T>(work: () => Promise<T>, also?: (error: unknown) => boolean) => Promise<T>
+
+/** Tries for so many seconds. Those who wait for the same database come back at different moments. */
+export function tryingAgain(seconds: number): TryAgain {
+  return async (work, also = () => false) => {
+    const end = performance.now() + seconds * 1_000
+    for (let pause = 50; ; pause = Math.min(pause * 2, 800)) {
+      try {
+        return await work()
+      } catch (error) {
+        const wait = pause * (0.5 + Math.random())
+        if ((whenToTry(error) !== 'again' && !also(error)) || performance.now() + wait > end) throw error
+        await sleep(wait)
+      }
+    }
+  }
 }

@@ -1,6 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Connection, Tx } from '#server/db/connect.ts'
+import { tryLockNamed } from '#server/db/advisory-locks.ts'
+import { marketNow } from '#server/db/clock.ts'
+import type { Connection, Db, Tx } from '#server/db/connect.ts'
+import { deleteOld } from '#server/db/delete-old.ts'
+import { OutcomeUnknown } from '#server/db/try-again.ts'
+import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 
 /** Whose request, the Idempotency-Key it came with, and everything it asks. */
@@ -13,78 +17,87 @@ export type WriteOnce = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
  */
 export type RunIdempotently = <T>(request: Named, work: (writeOnce: WriteOnce) => Promise<T>) => Promise<T>
 
-/** Throws AppError('key_reused') where the key came with another request, 'conflict' while the first is under way. */
-export function idempotencyIn({ db, write }: Connection): RunIdempotently {
+/**
+ * Throws AppError('key_reused') where the key came with another request, 'conflict' while the first is under way: by this
+ * process for as long as it works on it, by another one while its transaction is open.
+ *
+ * The answer is a row of the transaction that it answers. So whoever has lost the answer to a COMMIT asks for the row: it is
+ * there, or it will never be, once the lock of that transaction is free.
+ */
+export function idempotencyIn({ db, write, tryAgain }: Pick<Connection, 'db' | 'write' | 'tryAgain'>): RunIdempotently {
+  const here = new Set<string>()
   return async (request, work) => {
     const { personId, key } = request
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw appError('idempotency_key_faulty')
     const row = { personId, keyHash: hashOf(key), requestHash: hashOfWords(request) }
-    const begun = await write((tx) => begin(tx, row))
-    if ('sealedAnswer' in begun) return opened(begun.sealedAnswer, request)
-    const mine = sql<boolean>`(person_id = ${personId} and key_hash = ${row.keyHash} and try = ${begun.try} and sealed_answer is null)`
+    const name = `${personId} ${row.keyHash.toString('base64')}`
+    const known = await tryAgain(() => findAnswer(db, row))
+    if (known) return opened(known, request)
+    if (here.has(name)) throw underWay()
+    here.add(name)
     let isKept = false
     const writeOnce: WriteOnce = async (change) => {
-      const result = await write(async (tx) => {
+      const transaction = async (tx: Tx) => {
+        const { rows } = await tryLockNamed('requestKey', name).execute(tx)
+        if (!rows[0]?.locked) throw underWay()
+        const known = await findAnswer(tx, row)
+        if (known) return opened(known, request) as Awaited<ReturnType<typeof change>>
         const answer = await change(tx)
-        const kept = await tx
-          .updateTable('idempotencyKeys')
-          .set({ sealedAnswer: sealed(answer, request) })
-          .where(mine)
-          .returning('try')
-          .executeTakeFirst()
-        if (!kept) throw underWay()
+        await keep(tx, row, sealed(answer, request))
         return answer
-      })
+      }
+      let isOpen = false
+      const result = await tryAgain(
+        () => write(transaction),
+        (error) => {
+          isOpen ||= error instanceof OutcomeUnknown
+          return isOpen && (error instanceof OutcomeUnknown || isUnderWay(error))
+        },
+      )
       isKept = true
       return result
     }
     try {
       const answer = await work(writeOnce)
       return isKept ? answer : await writeOnce(async () => answer)
-    } catch (error) {
-      // Nothing was changed under the key: the next try is a first one.
-      await db.deleteFrom('idempotencyKeys').where(mine).execute()
-      throw error
+    } finally {
+      here.delete(name)
     }
   }
 }
 
 type Row = { personId: string; keyHash: Buffer; requestHash: Buffer }
 
-/**
- * Notes that a request is under way; for a repetition, gives the answer kept. One under way for a minute died with its
- * server: the next takes its place, and could it still come to its end, it would find that it is not its try any more.
- */
-async function begin(tx: Tx, row: Row): Promise<{ try: number } | { sealedAnswer: Buffer }> {
-  await tx.deleteFrom('idempotencyKeys').where('startedAt', '<', sql<Date>`market_now() - interval '1 day'`).execute()
-  const begun = await tx
+/** The sealed answer that was kept. */
+async function findAnswer(db: Db, { personId, keyHash, requestHash }: Row): Promise<Buffer | undefined> {
+  const first = await db
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'sealedAnswer'])
+    .where('personId', '=', personId)
+    .where('keyHash', '=', keyHash)
+    .executeTakeFirst()
+  if (first && !first.requestHash.equals(requestHash)) throw appError('idempotency_key_reused')
+  return first?.sealedAnswer ?? undefined
+}
+
+/** A row without an answer is one that a server of the last version has begun. */
+const keep = (tx: Tx, row: Row, sealedAnswer: Buffer) =>
+  tx
     .insertInto('idempotencyKeys')
-    .values(row)
+    .values({ ...row, sealedAnswer })
     .onConflict((conflict) =>
       conflict
         .columns(['personId', 'keyHash'])
-        .doUpdateSet({ startedAt: sql<Date>`market_now()`, try: sql<number>`idempotency_keys.try + 1` })
-        .where('idempotencyKeys.requestHash', '=', row.requestHash)
-        .where('idempotencyKeys.sealedAnswer', 'is', null)
-        .where('idempotencyKeys.startedAt', '<', sql<Date>`market_now() - interval '1 minute'`),
+        .doUpdateSet({ sealedAnswer, startedAt: marketNow })
+        .where('idempotencyKeys.sealedAnswer', 'is', null),
     )
-    .returning('try')
-    .executeTakeFirst()
-  if (begun) return begun
-  const first = await tx
-    .selectFrom('idempotencyKeys')
-    .select(['requestHash', 'sealedAnswer'])
-    .where('personId', '=', row.personId)
-    .where('keyHash', '=', row.keyHash)
-    .executeTakeFirst()
-  if (first && !first.requestHash.equals(row.requestHash)) {
-    throw appError('idempotency_key_reused')
-  }
-  if (first?.sealedAnswer) return { sealedAnswer: first.sealedAnswer }
-  throw underWay()
-}
+    .execute()
+
+/** Answers are kept for a day. */
+export const forgetAnswers = (connection: Pick<Connection, 'write'>) => deleteOld(connection, 'idempotencyKeys', 1)
 
 const underWay = () => appError('same_request_under_way', {}, { retryAfter: 1 })
+const isUnderWay = (error: unknown) => error instanceof AppError && error.reason === 'same_request_under_way'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { TryAgain } from '#server/db/try-again.ts'
 import type { Identity } from '#server/ports/identity/port.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import type { Endpoint, Page, ReplyOf } from '#shared/contract/endpoint.ts'
@@ -37,6 +38,7 @@ export type Admission = {
   countGuest: CountGuest
   runIdempotently: RunIdempotently
   write: WriteOnce
+  tryAgain: TryAgain
   limiter: RequestLimiter
   cache: GuestCache
 }
@@ -84,7 +86,8 @@ export function mountOn(app: FastifyInstance, admission: Admission, handlers: Ma
 const isForAllGuests = ({ access, method, limit }: Endpoint) => access === 'public' && method === 'GET' && !limit
 
 async function handled(operation: Endpoint, request: FastifyRequest, admission: Admission, handle: Handler<Endpoint>) {
-  const caller = await admit(operation, request, admission)
+  const asked = () => admit(operation, request, admission)
+  const caller = await (isWaitedFor(operation) ? admission.tryAgain(asked) : asked())
   await admission.countTry(operation, whoOf(caller, request))
   const parsed = {
     params: parse(operation.params, request.params),
@@ -95,6 +98,9 @@ async function handled(operation: Endpoint, request: FastifyRequest, admission: 
     handle({ ...parsed, ...caller, writeOnce } as never),
   )
 }
+
+/** What moves money waits for a primary that is being replaced; the rest is told to come again, guests what is kept. */
+const isWaitedFor = ({ priority }: Endpoint) => priority === 'payment' || priority === 'booking'
 
 function headersOf(operation: Endpoint, request: FastifyRequest, result: unknown): Record<string, string> {
   const next = operation.paged ? (result as Page<unknown>).next : undefined

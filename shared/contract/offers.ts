@@ -50,6 +50,7 @@ export const makeOffer = endpoint('POST /offers', {
   input: z.strictObject({ productsId: id, ...OfferDraft.shape }),
   needsVerifiedEmail: true,
   limit: { times: 20, seconds: 60 },
+  takesKey: true,
   output: z.object({ acknowledged: z.literal(true), insertedId: id, message: z.string() }),
   refusal: { acknowledged: false },
 })

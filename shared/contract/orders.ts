@@ -54,6 +54,7 @@ export const placeOrder = endpoint('POST /orders', {
   }),
   needsVerifiedEmail: true,
   limit: { times: 20, seconds: 60 },
+  takesKey: true,
   output: z.object({ acknowledged: z.literal(true), insertedId: id, message: z.string() }),
   refusal: { acknowledged: false },
 })

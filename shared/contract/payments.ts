@@ -29,6 +29,7 @@ export const recordPayment = endpoint('POST /payments', {
     bookingsId: z.unknown().optional(),
   }),
   limit: { times: 60, seconds: 60 },
+  takesKey: true,
   output: z.object({ insertedId: id, message: z.string() }),
   needsVerifiedEmail: true,
 })

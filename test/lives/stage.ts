@@ -53,7 +53,11 @@ export async function beginLife({ market, random, sellers }: Stage, number: numb
   const cents = 100 + Math.floor(random() * 60_000)
   const phone = await connection.write((tx) => makePhone(tx, seller, { price: dollarsFrom(cents) }))
   const all = { ...connection, config, ports }
-  const order = await bookPhone(all, buyer, { phoneId: phone.id, contactPhone: '+1 202 555 0143', location: '1 Quay' })
+  const { insertedId: order } = await bookPhone(all, buyer, {
+    phoneId: phone.id,
+    contactPhone: '+1 202 555 0143',
+    location: '1 Quay',
+  })
   const { clientSecret } = await createPaymentIntent(all, buyer, { order, resalePrice: dollarsFrom(cents) })
   await payAsBrowser(market, clientSecret)
   const intentId = clientSecret.split('_secret_')[0] ?? ''

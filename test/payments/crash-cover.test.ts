@@ -66,7 +66,14 @@ const ofJobs: Record<JobName, Cover> = {
   ...all('looks again', 'settle_shop', 'read_names', 'refresh_badges', 'sweep_images', 'remove_images', 'erase_ended_contacts'),
   ...all('looks again', 'post_provider_fees', 'forget_person', 'tell_at_once', 'ask_registry', 'end_restrictions'),
   ...all('one transaction', 'seal_ledger', 'mail_notice', 'open_ratings', 'erase_sealed_imeis', 'note_ending', 'forget_tries'),
-  ...all('one transaction', 'delete_old_events', 'delete_old_alerts', 'delete_old_notices', 'delete_empty_threads'),
+  ...all(
+    'one transaction',
+    'delete_old_events',
+    'delete_old_alerts',
+    'delete_old_notices',
+    'forget_answers',
+    'delete_empty_threads',
+  ),
   ...all('one transaction', 'delete_old_mail', 'remove_old_notes', 'remove_expired_sessions'),
   ...all('same again', 'send_mail', 'mail_closed', 'forget_identity', 'reverse_payout'),
 }

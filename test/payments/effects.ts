@@ -38,6 +38,8 @@ export function gated(market: QuietMarket, pool: pg.Pool, gate: Gate): GatedMark
     wallClock: market.connection.wallClock,
     readClockAnew: market.connection.readClockAnew,
     write: (work) => db.transaction().execute((tx) => work(tx as Tx)),
+    tryAgain: (work) => work(),
+    wroteAt: market.connection.wroteAt,
     writes: market.connection.writes,
     config: market.config,
     ports: { ...market.ports, cards: gatedCards(market.ports.cards, gate) },

@@ -48,7 +48,7 @@ export const gateless = (market: QuietMarket): GatedMarket => ({
   ports: market.ports,
 })
 const book = async (on: GatedMarket, way: Way) => {
-  way.order = await bookPhone(on, way.bea, { phoneId: way.phone.id, ...contact })
+  way.order = (await bookPhone(on, way.bea, { phoneId: way.phone.id, ...contact })).insertedId
 }
 const ask = async (on: GatedMarket, way: Way) => {
   const { clientSecret } = await createPaymentIntent(on, way.bea, { order: way.order, resalePrice: priceCents / 100 })

@@ -41,9 +41,9 @@ describe.each(calls)('the provider, asked to %s', (call) => {
       const bea = await market.person('buyer')
       const [phone, lost, left] = [await market.phoneOf(seller), await market.phoneOf(seller), await market.phoneOf(seller)]
       const contact = { contactPhone: '+1 202 555 0143', location: '12 Harbour Street' }
-      const order = await bookPhone(on, bea, { phoneId: phone.id, ...contact })
-      const given = await bookPhone(on, bea, { phoneId: lost.id, ...contact })
-      const unpaid = await bookPhone(on, bea, { phoneId: left.id, ...contact })
+      const { insertedId: order } = await bookPhone(on, bea, { phoneId: phone.id, ...contact })
+      const { insertedId: given } = await bookPhone(on, bea, { phoneId: lost.id, ...contact })
+      const { insertedId: unpaid } = await bookPhone(on, bea, { phoneId: left.id, ...contact })
       await createPaymentIntent(on, bea, { order: unpaid, resalePrice: 250 })
       plan({ calls: [{ call, fault, times, ms: 20 }] })
       const ask = (id: string) => persistently(() => createPaymentIntent(on, bea, { order: id, resalePrice: 250 }))

@@ -20,7 +20,7 @@ async function chargedOrder() {
   const [buyer, seller] = [await market.person('buyer'), await market.person('seller')]
   const phone = await market.phoneOf(seller)
   const contact = { contactPhone: '+1 202 555 0143', location: '12 Harbour Street' }
-  const order = await bookPhone({ ...connection, ports, config }, buyer, { phoneId: phone.id, ...contact })
+  const { insertedId: order } = await bookPhone({ ...connection, ports, config }, buyer, { phoneId: phone.id, ...contact })
   const { clientSecret } = await createPaymentIntent({ ...connection, ports }, buyer, { order, resalePrice: 250 })
   await market.payInBrowser(clientSecret)
   return { buyer, order, transactionId: clientSecret.split('_secret_')[0] ?? '' }

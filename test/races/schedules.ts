@@ -102,7 +102,7 @@ function buyerOf({ market, world }: Stage, buyer: MadePerson) {
     name: `books ${world.phones.indexOf(phone)}`,
     run: async (on) => {
       clientSecret = undefined
-      order = await bookPhone(on, buyer, { phoneId: phone.id, ...contact })
+      order = (await bookPhone(on, buyer, { phoneId: phone.id, ...contact })).insertedId
     },
   })
   const ask = (id: string): Doing => ({

@@ -43,7 +43,11 @@ export async function strikeDeal(market: TestMarket, random: Random): Promise<De
   const listed = random() < 0.5 ? { imei: await hashImei(config, imei) } : {}
   const phone = await connection.write((tx) => makePhone(tx, seller, { price: dollarsFrom(priceCents), ...listed }))
   const all = { ...connection, config, ports }
-  const order = await bookPhone(all, buyer, { phoneId: phone.id, contactPhone: '+1 202 555 0143', location: '1 Quay' })
+  const { insertedId: order } = await bookPhone(all, buyer, {
+    phoneId: phone.id,
+    contactPhone: '+1 202 555 0143',
+    location: '1 Quay',
+  })
   const { clientSecret } = await createPaymentIntent(all, buyer, { order, resalePrice: dollarsFrom(priceCents) })
   await payAsBrowser(market, clientSecret)
   const intentId = clientSecret.split('_secret_')[0] ?? ''

@@ -134,8 +134,8 @@ test('an answer that cannot be kept under its Idempotency-Key leaves nothing lis
   }
   const listed = async () => (await sam.listMyProducts({ sellerName: sam.person.name })).items.length
   const { pool } = market.connection
-  await pool.query(`create function fail() returns trigger language plpgsql as $$ begin raise sqlstate '57P01'; end $$`)
-  await pool.query('create trigger failing before update on idempotency_keys for each row execute function fail()')
+  await pool.query(`create function fail() returns trigger language plpgsql as $$ begin raise sqlstate '55P03'; end $$`)
+  await pool.query('create trigger failing before insert on idempotency_keys for each row execute function fail()')
   try {
     expect((await send()).status).toBe(503)
     expect(await listed()).toBe(0)

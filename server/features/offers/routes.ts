@@ -15,10 +15,13 @@ export function offerRoutes(market: Market) {
     return getOffer(db, actor, params.id)
   })
 
-  mount(contract.makeOffer, async ({ actor, input }) => {
+  mount(contract.makeOffer, ({ actor, input, writeOnce }) => {
     const { productsId: phoneId, offer, phone: contactPhone, location } = input
-    const insertedId = await write((tx) => makeOffer(tx, actor, { phoneId, cents: centsFrom(offer), contactPhone, location }))
-    return { acknowledged: true as const, insertedId, message: 'Your offer is on its way. The seller has 48 hours to answer.' }
+    return writeOnce(async (tx) => ({
+      acknowledged: true as const,
+      insertedId: await makeOffer(tx, actor, { phoneId, cents: centsFrom(offer), contactPhone, location }),
+      message: 'Your offer is on its way. The seller has 48 hours to answer.',
+    }))
   })
 
   mount(contract.answerOffer, async ({ actor, params, input }) => {

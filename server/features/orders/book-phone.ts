@@ -1,20 +1,47 @@
 import type { Tx } from '#server/db/connect.ts'
 import { expireHold } from '#server/features/payments/expire-holds.ts'
+import type { WriteOnce } from '#server/http/idempotency.ts'
 import type { Market } from '#server/market.ts'
 import { type Booking, type Placed, placeOrder } from './place-order.ts'
-import { claimError } from './why-not-booked.ts'
+import { claimError, type HeldBy } from './why-not-booked.ts'
 
-/** Books a phone; one whose former hold is over but not yet ended is freed first. Answers the order's id. */
-export async function bookPhone(market: Omit<Market, 'mount'>, buyer: { id: string }, booking: Booking): Promise<string> {
-  const placed = await placeFreed(market, (tx) => placeOrder(tx, buyer, booking, market.config))
+/** Books a phone; one whose former hold is over but not yet ended is freed first. Answers what the caller is told. */
+export async function bookPhone(
+  market: Omit<Market, 'mount'>,
+  buyer: { id: string },
+  booking: Booking,
+  writeOnce: WriteOnce = market.write,
+) {
+  const book = async (tx: Tx) => {
+    const placed = await placeOrder(tx, buyer, booking, market.config)
+    // Thrown, so that it is kept for no answer.
+    if ('heldBy' in placed) throw new Held(placed.heldBy)
+    return { acknowledged: true as const, insertedId: placed.orderId, message: 'Booking confirmed' }
+  }
+  const heldBy = (error: unknown) => {
+    if (error instanceof Held) return error
+    throw error
+  }
+  const placed = await freed(market, () => writeOnce(book).catch(heldBy))
   if ('heldBy' in placed) throw claimError(placed.heldBy)
-  return placed.orderId
+  return placed
+}
+
+class Held extends Error {
+  readonly heldBy: HeldBy
+  constructor(heldBy: HeldBy) {
+    super('The phone is held.')
+    this.heldBy = heldBy
+  }
 }
 
 /** Does what places an order; a second time where the phone's former hold was over but not yet ended. */
-export async function placeFreed(market: Omit<Market, 'mount'>, place: (tx: Tx) => Promise<Placed>): Promise<Placed> {
-  const placed = await market.write(place)
+export const placeFreed = (market: Omit<Market, 'mount'>, place: (tx: Tx) => Promise<Placed>): Promise<Placed> =>
+  freed(market, () => market.write(place))
+
+async function freed<T extends object>(market: Omit<Market, 'mount'>, place: () => Promise<T | { heldBy: HeldBy }>) {
+  const placed = await place()
   if (!('heldBy' in placed) || !placed.heldBy.past) return placed
   await expireHold(market, placed.heldBy.orderId)
-  return market.write(place)
+  return place()
 }

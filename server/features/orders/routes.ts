@@ -13,14 +13,13 @@ import { findOrder, listOrders } from './queries.ts'
 export function orderRoutes(market: Market) {
   const { db, mount } = market
 
-  mount(contract.placeOrder, async ({ actor, input }) => {
+  mount(contract.placeOrder, async ({ actor, input, writeOnce }) => {
     if (input.email !== undefined && input.email !== actor.email) {
       throw appError('book_for_yourself')
     }
     const { phone: contactPhone, location, productsId, productImage, productName } = input
     const phoneId = await matchPhone(db, { productsId, productImage, productName, resalePrice: input.resalePrice })
-    const insertedId = await bookPhone(market, actor, { phoneId, contactPhone, location })
-    return { acknowledged: true as const, insertedId, message: 'Booking confirmed' }
+    return bookPhone(market, actor, { phoneId, contactPhone, location }, writeOnce)
   })
 
   mount(contract.listOrders, async ({ actor, query }) => {

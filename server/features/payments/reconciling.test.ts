@@ -27,7 +27,7 @@ test('every attempt is asked after in its turn, and less often each time', async
     for (let number = 0; number < 3; number++) {
       const [buyer, phone] = [await quiet.person('buyer'), await quiet.phoneOf(seller)]
       const booking = { phoneId: phone.id, contactPhone: contact.phone, location: contact.location }
-      const order = await bookPhone(on, buyer, booking)
+      const { insertedId: order } = await bookPhone(on, buyer, booking)
       await createPaymentIntent(on, buyer, { order, resalePrice: 250 })
     }
     await query('update payment_attempts set ask_at = market_now()')

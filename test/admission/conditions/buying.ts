@@ -178,16 +178,12 @@ export const buying: Record<string, Condition> = {
     await holder.query('begin')
     await holder.query('select id from orders where id = $1 for update', [order])
     const first = intend(market, bea, { order, resalePrice: 250 }, key)
-    await until(
-      async () =>
-        (
-          await market.connection.db
-            .selectFrom('idempotencyKeys')
-            .select('keyHash')
-            .where('personId', '=', bea.person.id)
-            .execute()
-        ).length === 1,
-    )
+    await until(async () => {
+      const { rows } = await market.connection.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length > 0
+    })
     const second = await intend(market, bea, { order, resalePrice: 250 }, key)
     await holder.query('rollback')
     holder.release()

@@ -11,7 +11,7 @@ export async function withoutDatabase<T>(story: (market: TestMarket, whileDown: 
   const gate = await openGate(new URL(database.url))
   const through = new URL(database.url)
   through.port = String(gate.port)
-  const { market, cleanUp } = await openTestMarket({ DATABASE_URL: through.href })
+  const { market, cleanUp } = await openTestMarket({ DATABASE_URL: through.href, RETRY_SECONDS: '1' })
   try {
     return await story(market, async (work) => {
       gate.shut()

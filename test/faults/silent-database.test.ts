@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, inject, test } from 'vitest'
+import { connect } from '#server/db/connect.ts'
+import { listenTo } from '#server/db/listen.ts'
+import { cloneDatabase } from '#test/database.ts'
+import { breakingGate } from './breaking-gate.ts'
+
+test('[S17.1] a listener whose database has fallen silent listens again, and is told that it may have missed something', async () => {
+  const database = await cloneDatabase(inject('serverUrl'))
+  const { pool } = connect(database.url)
+  const gate = await breakingGate(database.url)
+  const heard: string[] = []
+  let returned = 0
+  const listening = listenTo(gate.url, 'notices', {
+    onMessage: (payload) => heard.push(payload),
+    onReturn: () => returned++,
+  })
+  const untilHeard = async (words: string) => {
+    while (!heard.includes(words)) {
+      await pool.query(`select pg_notify('notices', $1)`, [words])
+      await sleep(100)
+    }
+  }
+  try {
+    await untilHeard('before')
+    gate.silence()
+    await expect.poll(() => returned, { timeout: 60_000 }).toBe(1)
+    await untilHeard('after')
+  } finally {
+    gate.close()
+    await listening.stop()
+    await pool.end()
+    await database.drop()
+  }
+})
