@@ -6,12 +6,12 @@ import { newcomer } from './players.ts'
 const letIn = { serviceWorkers: 'allow' } as const
 const offline = (page: Page) => page.getByRole('heading', { level: 1, name: 'No connection' })
 
-/** Once it stands between the page and the network. */
-const workerOf = (page: Page) =>
+/** Once the worker stands between the page and the network, and has kept what it shows. */
+const untilKept = (page: Page) =>
   page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    while (!navigator.serviceWorker.controller) await new Promise((later) => setTimeout(later, 20))
-    return navigator.serviceWorker.controller.scriptURL
+    while (!(navigator.serviceWorker.controller && (await caches.match('/offline')))) {
+      await new Promise((later) => setTimeout(later, 20))
+    }
   })
 
 const keptBy = (page: Page) =>
@@ -25,7 +25,7 @@ test('[S8.9] without a network a page says so in our words, and is there again w
   const phone = await listPhone(sam)
   const page = await open(undefined, letIn)
   await arrive(page, '/')
-  await workerOf(page)
+  await untilKept(page)
   await page.context().setOffline(true)
   // Visited or not: what was on it may not be true any more.
   for (const address of ['/about', `/phones/${phone.id}`, '/', '/no-such-page']) {
@@ -48,7 +48,7 @@ test('[S8.9] without a network a page says so in our words, and is there again w
 test('[S8.9] a link that is followed without a network says so too', async ({ open }) => {
   const page = await open(undefined, letIn)
   await arrive(page, '/')
-  await workerOf(page)
+  await untilKept(page)
   await page.context().setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
   await expect(offline(page)).toBeVisible()
@@ -79,7 +79,7 @@ test('nothing of a person and no price is kept on the device', async ({ open, sa
   await bea.api.addWish({ productsId: phone.id })
   const page = await open(bea, letIn)
   await arrive(page, '/')
-  await workerOf(page)
+  await untilKept(page)
   for (const address of ['/', `/phones/${phone.id}`, '/dashboard/mywhistlist', '/dashboard/account']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -89,16 +89,18 @@ test('nothing of a person and no price is kept on the device', async ({ open, sa
   expect(addresses).toContain('/offline')
 })
 
-test('another build brings a worker of its own, and what the old one kept is gone', async ({ open }) => {
+test('another build has its own page kept, and what was kept of the one before is gone', async ({ open }) => {
   const page = await open(undefined, letIn)
   await arrive(page, '/')
-  const first = await workerOf(page)
-  const { names } = await keptBy(page)
-  expect(names).toEqual([`offline of ${new URL(first).searchParams.get('build')}`])
+  await untilKept(page)
+  const build = await page.evaluate(
+    () => (window as unknown as { __reactRouterManifest: { version: string } }).__reactRouterManifest.version,
+  )
+  const { names, addresses } = await keptBy(page)
+  expect(names).toEqual([`offline of ${build}`])
   await anotherBuild(page.context())
   await page.reload()
-  await expect.poll(async () => (await keptBy(page)).names).toEqual(['offline of another'])
-  expect(await workerOf(page)).toBe(first.replace(/=.*/, '=another'))
+  await expect.poll(() => keptBy(page)).toEqual({ names: ['offline of another'], addresses })
 })
 
 /** The pages tell their build by the version of the router's manifest. */

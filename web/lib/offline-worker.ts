@@ -6,19 +6,20 @@ const worker = '/offline-worker.js'
 export function registerOfflineWorker() {
   if (!('serviceWorker' in navigator)) return
   // Where it is refused, the browser says in its own words that there is no network.
-  const register = () => void navigator.serviceWorker.register(workerAddress()).catch(() => undefined)
+  const register = () => void keepOfflinePage().catch(() => undefined)
   // After what the page itself needs.
   if (document.readyState === 'complete') register()
   else window.addEventListener('load', register, { once: true })
 }
 
-/** Of another build, another address: the browser then puts the new worker into the place of the old one. */
-function workerAddress(): string {
-  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { version: string } }
-  const address = `${worker}?${new URLSearchParams({ build: manifest?.version ?? '' })}`
-  return (
+async function keepOfflinePage() {
+  const { serviceWorker } = navigator
+  await serviceWorker.register(
     trustedTypes()
-      ?.createPolicy('offline-worker', { createScriptURL: () => address })
-      .createScriptURL(address) ?? address
+      ?.createPolicy('offline-worker', { createScriptURL: () => worker })
+      .createScriptURL(worker) ?? worker,
   )
+  const { active } = await serviceWorker.ready
+  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { version: string } }
+  active?.postMessage({ build: manifest?.version ?? '' })
 }

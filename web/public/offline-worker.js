@@ -1,31 +1,35 @@
 // Shows /offline where a page cannot be fetched. Pages and answers are not kept: a price is never old, and nobody's own
-// page stays on a device. Registered by web/lib/offline-worker.ts under the name of its build, so that a new build
-// brings its own /offline and ends what was kept before.
-const kept = `offline of ${new URL(location.href).searchParams.get('build')}`
+// page stays on a device. Each page tells which build it is of (web/lib/offline-worker.ts); the first one of a new build
+// has that build's /offline kept in place of the old one.
 const offlinePage = '/offline'
 /** What that page is drawn with. */
 const parts = /\.(css|svg)$/
 
-self.addEventListener('install', (event) => event.waitUntil(keep().then(() => self.skipWaiting())))
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+self.addEventListener('message', (event) => event.waitUntil(keep(`offline of ${event.data.build}`)))
 self.addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request
   if (mode === 'navigate') event.respondWith(fetchPage(event))
   else if (method === 'GET' && parts.test(new URL(url).pathname)) event.respondWith(fetchPart(event.request))
 })
 
-async function keep() {
+async function keep(name) {
+  if (await hasPage(name)) return
   const page = await fetch(offlinePage, { cache: 'reload', headers: { accept: 'text/html' } })
   if (!page.ok) throw new Error(`${offlinePage} answers ${page.status}`)
   const links = [...(await page.clone().text()).matchAll(/ (?:href|src)="(\/[^"]+)"/g)].map(([, address]) => address)
-  const cache = await caches.open(kept)
+  const cache = await caches.open(name)
   await cache.addAll([...new Set(links)].filter((address) => parts.test(address)))
+  // Last: with it, all of them are there.
   await cache.put(offlinePage, page)
+  const before = (await caches.keys()).filter((other) => other !== name)
+  await Promise.all(before.map((other) => caches.delete(other)))
 }
 
+const hasPage = async (name) => (await keptAnswer(offlinePage, name)) !== undefined
+
 async function takeOver() {
-  const before = (await caches.keys()).filter((name) => name !== kept)
-  await Promise.all(before.map((name) => caches.delete(name)))
   // The page is asked for while this worker is still being started.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
@@ -41,4 +45,4 @@ async function fetchPage(event) {
 
 const fetchPart = (request) => fetch(request).catch(async () => (await keptAnswer(request)) ?? Response.error())
 
-const keptAnswer = (request) => caches.match(request, { ignoreVary: true })
+const keptAnswer = (request, cacheName) => caches.match(request, { ignoreVary: true, ...(cacheName && { cacheName }) })
