@@ -1,3 +1,4 @@
+import { keptDays } from '#server/features/notices/tasks.ts'
 import type { TestMarket } from '../market.ts'
 
 /** What is still under way of an order, in words; nothing of what has ended. */
@@ -53,7 +54,8 @@ export async function brokenOrder({ connection }: TestMarket, order: string): Pr
 
 /**
  * Steps of which a side was not told, though neither they nor what they follow from were its own: a notice of its order in the step's own
- * transaction, or, of money that goes back, one that follows. Whoever has left is told nothing.
+ * transaction, or, of money that goes back, one that follows. Whoever has left is told nothing, and
+ * what was told long ago is gone.
  */
 export async function untold({ connection }: TestMarket, order: string): Promise<string[]> {
   const { rows } = await connection.pool.query<{ broken: string }>(
@@ -65,8 +67,9 @@ export async function untold({ connection }: TestMarket, order: string): Promise
      where event.order_id = $1::uuid and actor <> side and step !~ '^(payout|refund)\\.' and step !~ '^chargeback\\.(addWords|sendEvidence|evidenceArrived|acceptChargeback|fallSilent)$'
        and not exists (select from notices where notices.person_id = sides.person_id and params ->> 'order' = $1::text
          and (notices.created_at = event.at or notices.created_at > event.at and kind ~* 'refund'))
-       and not exists (select from order_events own where own.order_id = event.order_id and own.at = event.at and own.actor = side)`,
-    [order],
+       and not exists (select from order_events own where own.order_id = event.order_id and own.at = event.at and own.actor = side)
+       and event.at > market_now() - $2::int * interval '1 day'`,
+    [order, keptDays],
   )
   return rows.map(({ broken }) => broken)
 }

@@ -4,7 +4,8 @@ import type { Market } from '#server/market.ts'
 import { mailNotice } from './mail-notice.ts'
 import { remindOfHolds } from './remind-of-holds.ts'
 
-const keptDays = 365
+/** Notices go after so many days. */
+export const keptDays = 365
 
 type NoticeJob = 'mail_notice' | 'remind_of_holds' | 'delete_old_notices'
 
