@@ -62,7 +62,8 @@ async function programFolder() {
   return path.join(folder, 'native')
 }
 
-async function unprivileged(): Promise<{ uid: number; gid: number }> {
+/** A user of the machine that PostgreSQL may run as. */
+export async function unprivileged(): Promise<{ uid: number; gid: number }> {
   for (const name of ['ringback', 'postgres', 'nobody']) {
     if (name === 'nobody') await run('useradd', ['--system', '--no-create-home', 'ringback']).catch(() => {})
     for (const candidate of name === 'nobody' ? ['ringback', 'nobody'] : [name]) {

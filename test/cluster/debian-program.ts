@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
@@ -11,26 +11,37 @@ const kept = path.resolve(import.meta.dirname, '../../.tools/debian')
  * Throws where there is no Debian to ask.
  */
 export async function debianProgram(name: string, program: string): Promise<string> {
-  const folder = path.join(kept, name)
-  const found = path.join(folder, program)
-  if ((await readdir(folder).catch(() => [])).length === 0) await unpack(name, folder)
-  return found
+  return path.join(await debianFolder(name, [name]), program)
 }
 
-async function unpack(name: string, folder: string) {
+/** A folder with these packages unpacked; `whole`: with all that they need and this machine has not. */
+export async function debianFolder(name: string, packages: string[], { whole = false } = {}): Promise<string> {
+  const folder = path.join(kept, name)
+  if ((await readdir(folder).catch(() => [])).length > 0) return folder
   const loading = path.join(kept, `loading-${name}-${process.pid}`)
-  await mkdir(loading, { recursive: true })
+  const unpacked = path.join(loading, 'unpacked')
+  await mkdir(unpacked, { recursive: true })
   try {
-    await run('apt-get', ['download', name], { cwd: loading })
-    const [file = ''] = await readdir(loading)
-    await mkdir(folder, { recursive: true })
-    await run('dpkg', ['-x', path.join(loading, file), folder])
+    const all = whole ? [...packages, ...(await missingFor(packages))] : packages
+    await run('apt-get', ['download', ...new Set(all)], { cwd: loading })
+    for (const file of await readdir(loading)) {
+      if (file.endsWith('.deb')) await run('dpkg', ['-x', path.join(loading, file), unpacked])
+    }
+    // Another process may have been faster.
+    await rename(unpacked, folder).catch(() => {})
+    return folder
   } catch (error) {
-    await rm(folder, { recursive: true, force: true })
-    throw new Error(`The Debian package ${name} cannot be loaded: these tests need Debian 12 and a package mirror.`, {
-      cause: error,
-    })
+    throw new Error(
+      `The Debian packages ${packages.join(', ')} cannot be loaded: this needs Debian 12 and a package mirror (apt-get update).`,
+      { cause: error },
+    )
   } finally {
     await rm(loading, { recursive: true, force: true })
   }
+}
+
+/** What an installation would bring along. */
+async function missingFor(packages: string[]): Promise<string[]> {
+  const { stdout } = await run('apt-get', ['install', '--simulate', '--no-install-recommends', ...packages])
+  return stdout.split('\n').flatMap((line) => /^Inst (\S+)/.exec(line)?.[1] ?? [])
 }

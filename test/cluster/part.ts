@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Part = {
+  name: string
+  /** Starts it; settles once it is up. */
+  start: () => Promise<void>
+  pid: () => number | undefined
+  kill: (signal: NodeJS.Signals) => Promise<void>
+  /** Told to end, and ended after so many seconds. */
+  stop: (seconds?: number) => Promise<void>
+}
+
+type Given = {
+  name: string
+  command: [program: string, ...words: string[]]
+  env: Record<string, string>
+  identity?: { uid: number; gid: number } | undefined
+  log: string
+  isUp: () => Promise<boolean>
+}
+
+/** One program of the cluster, which ends with us however we end, and not by a Ctrl-C that is meant for us. */
+export function partOf({ name, command, env, identity, log, isUp }: Given): Part {
+  let child: ChildProcess | undefined
+  const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null
+  const kill = async (signal: NodeJS.Signals) => {
+    if (!child || hasEnded()) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  return {
+    name,
+    async start() {
+      const file = openSync(log, 'a')
+      const as = identity ? [`--reuid=${identity.uid}`, `--regid=${identity.gid}`, '--clear-groups'] : []
+      const words = [...as, '--pdeathsig=TERM', ...command]
+      child = spawn('setpriv', words, { cwd: '/', env, detached: true, stdio: ['ignore', file, file] })
+      await untilTrue(isUp, 90, () => {
+        if (hasEnded()) throw new Error(`${name} has ended while it started; see ${log}`)
+      })
+    },
+    pid: () => (hasEnded() ? undefined : child?.pid),
+    kill,
+    async stop(seconds = 15) {
+      const late = setTimeout(() => void kill('SIGKILL'), seconds * 1_000)
+      await kill('SIGTERM')
+      clearTimeout(late)
+    },
+  }
+}
+
+/** Looks ten times a second; throws after so many seconds. */
+export async function untilTrue(look: () => Promise<boolean>, seconds: number, expectPossible = () => {}): Promise<void> {
+  const end = performance.now() + seconds * 1_000
+  while (!(await look().catch(() => false))) {
+    expectPossible()
+    if (performance.now() > end) throw new Error(`It did not come to be within ${seconds} s.`)
+    await sleep(100)
+  }
+}
+
+export const answers = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(async (answer) => {
+    await answer.body?.cancel()
+    return answer.ok
+  })

@@ -1,0 +1,81 @@
+import { chmod, chown, mkdir, mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { unprivileged } from '#server/db/embedded-place.ts'
+import { debianFolder } from './debian-program.ts'
+
+type Node = { patroni: number; postgres: number }
+export type Ports = { etcd: { client: number; peer: number }[]; db1: Node; db2: Node; db3: Node } & Record<
+  'primary' | 'market' | 'stats' | 'web1' | 'web2' | 'worker',
+  number
+>
+
+/** Where a cluster keeps its files, as whom its databases run, and where each part listens. */
+export type Place = {
+  folder: string
+  ports: Ports
+  program: (name: string) => string
+  /** What all parts have in common. */
+  common: (name: string) => Common
+}
+type Common = { name: string; log: string; env: Record<string, string>; identity: { uid: number; gid: number } | undefined }
+
+const packages = ['patroni', 'etcd-server', 'haproxy', 'postgresql-15', 'postgresql-client-15']
+
+export async function makePlace(): Promise<Place> {
+  const programs = await debianFolder('cluster', packages, { whole: true })
+  const folder = await mkdtemp(path.join(tmpdir(), 'ringback-cluster-'))
+  // PostgreSQL does not run as root.
+  const identity = process.getuid?.() === 0 ? await unprivileged() : undefined
+  if (identity) await chown(folder, identity.uid, identity.gid)
+  await chmod(folder, 0o755)
+  await mkdir(path.join(folder, 'logs'))
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: folder,
+    LANG: 'C.UTF-8',
+    PYTHONPATH: path.join(programs, 'usr/lib/python3/dist-packages'),
+    LD_LIBRARY_PATH: path.join(programs, 'usr/lib/x86_64-linux-gnu'),
+  }
+  return {
+    folder,
+    ports: await freePorts(),
+    program: (name) => path.join(programs, name),
+    common: (name) => ({ name, log: path.join(folder, 'logs', `${name}.log`), env, identity }),
+  }
+}
+
+async function freePorts(): Promise<Ports> {
+  const next = lowPorts()
+  const node = async () => ({ patroni: await next(), postgres: await next() })
+  const etcd = async () => ({ client: await next(), peer: await next() })
+  return {
+    etcd: [await etcd(), await etcd(), await etcd()],
+    db1: await node(),
+    db2: await node(),
+    db3: await node(),
+    primary: await next(),
+    market: await next(),
+    stats: await next(),
+    web1: await next(),
+    web2: await next(),
+    worker: await next(),
+  }
+}
+
+/** Below those that the system gives to connections: a part that is started again finds its own still free. */
+function lowPorts() {
+  let port = 12_000 + Math.floor(Math.random() * 18_000)
+  return async () => {
+    while (!(await isFree(++port)));
+    return port
+  }
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
