@@ -1,5 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+/** What stores a picture, reads it or removes it. */
+const picturesTouchedBy = [
+  'server/features/cases/cases.test.ts',
+  'server/features/images/*.test.ts',
+  'server/features/threads/threads.test.ts',
+  'server/features/accounts/own-account.test.ts',
+  'server/features/listings/{drafts,listing}.test.ts',
+  'server/features/listings/import/*.test.ts',
+  'test/admission/{conditions,privacy}.test.ts',
+  'test/uploads/*.test.ts',
+]
+
 /**
  * What is tested from outside has a market of its own to test, and no part of ours; the rest has a database to clone.
  * What takes the whole machine comes last and alone.
@@ -18,6 +30,16 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'test/**/*.test.ts', 'db/**/*.test.ts'],
           exclude: ['test/e2e/**', 'test/cluster/**', 'test/black-box/**', 'test/overload/**', 'node_modules/**'],
           globalSetup: ['test/database.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Once more with pictures in S3.
+          name: 'S3',
+          include: picturesTouchedBy,
+          globalSetup: ['test/database.ts'],
+          provide: { pictures: 's3' },
         },
       },
       {

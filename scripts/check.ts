@@ -69,7 +69,7 @@ async function serverTests(): Promise<Tally> {
     bin('vitest/vitest.mjs'),
     'run',
     // A cluster is tried by a command of its own (`npm run test:cluster`): it needs Debian's packages.
-    ...['market', 'black box', 'overload'].map((project) => `--project=${project}`),
+    ...['market', 'S3', 'black box', 'overload'].map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,

@@ -110,3 +110,29 @@ test('a misspelt value is named', () => {
 test('what a login shell sets for itself is no setting of ours', () => {
   expect(readConfig({ MAIL: '/var/mail/somebody', USER: 'somebody', SHELL: '/bin/sh', HOME: '/home/somebody' }).demo).toBe(true)
 })
+
+const bucket = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'phones',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('[S17.3] pictures are kept in S3 where all its settings are given; some of them, or ones that cannot be, are refused', () => {
+  expect(readConfig({}).pictures).toEqual({ place: 'folder', bucket: undefined })
+  expect(readConfig(bucket).pictures).toMatchObject({
+    place: 's3',
+    bucket: { url: 'https://s3.example/phones', region: 'us-east-1' },
+  })
+  const inHost = { ...bucket, S3_PATH_STYLE: '0', S3_REGION: 'eu-1', PICTURES: 'folder' }
+  expect(readConfig(inHost).pictures).toMatchObject({
+    place: 'folder',
+    bucket: { url: 'https://phones.s3.example/', region: 'eu-1' },
+  })
+  for (const name of Object.keys(bucket)) expect(() => readConfig({ ...bucket, [name]: undefined })).toThrow(`${name}: needed`)
+  expect(() => readConfig({ PICTURES: 's3' })).toThrow(/S3_ENDPOINT: needed[\s\S]*S3_BUCKET: needed/)
+  expect(() => readConfig({ ...bucket, S3_BUCKET: 'No Bucket' })).toThrow('S3_BUCKET:')
+  expect(() => readConfig({ ...bucket, S3_ENDPOINT: 'https://s3.example/phones' })).toThrow('S3_ENDPOINT:')
+  const open = { ...live, ...bucket, S3_ENDPOINT: 'http://s3.example' }
+  expect(() => readConfig(open)).toThrow('S3_ENDPOINT: must be an https:// address')
+})

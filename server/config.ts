@@ -3,7 +3,15 @@ import type { z } from 'zod'
 import type { MessageLimits } from '#shared/domain/message-limits.ts'
 import { OrderTerms } from '#shared/domain/order-terms.ts'
 import type { WordingName } from '#shared/domain/wording.ts'
-import { mailFaults, providerUrlFaults, proxyFaults, publicUrlFaults, secretFaults, stripeFaults } from './setting-checks.ts'
+import {
+  bucketFaults,
+  mailFaults,
+  providerUrlFaults,
+  proxyFaults,
+  publicUrlFaults,
+  secretFaults,
+  stripeFaults,
+} from './setting-checks.ts'
 import { Settings, settingOf } from './settings.ts'
 
 export type Config = {
@@ -17,6 +25,7 @@ export type Config = {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  pictures: { place: 'folder' | 's3'; bucket: BucketSettings | undefined }
   wording: WordingName
   holdHours: number
   terms: OrderTerms
@@ -44,6 +53,8 @@ export type Config = {
   carriers: { kind: 'off' | 'sandbox' } | { kind: 'webhook'; secret: string }
   mail: { kind: 'smtp'; url: string; from: string } | { kind: 'mailbox'; from: string }
 }
+
+export type BucketSettings = { name: string; url: string; region: string; accessKeyId: string; secretAccessKey: string }
 
 export class UnsafeSettings extends Error {
   override name = 'UnsafeSettings'
@@ -77,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     dataDir: path.resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
+    pictures: picturesFrom(s, production, missing),
     wording: s.WORDING,
     holdHours: s.HOLD_HOURS,
     terms: termsFrom(s),
@@ -153,6 +165,24 @@ function identityFrom(s: Given, demo: boolean, production: boolean, missing: str
   if (!demo && !s.IDENTITY_SECRET) missing.push('IDENTITY_SECRET: needed outside the demo, 32 characters or more')
   missing.push(...secretFaults('IDENTITY_SECRET', s.IDENTITY_SECRET, production))
   return { kind: 'built-in', secret: s.IDENTITY_SECRET }
+}
+
+const bucketSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+function picturesFrom(s: Given, production: boolean, missing: string[]): Config['pictures'] {
+  const place = s.PICTURES ?? (s.S3_BUCKET ? 's3' : 'folder')
+  if (place === 'folder' && bucketSettings.every((name) => !s[name])) return { place, bucket: undefined }
+  const absent = bucketSettings.filter((name) => !s[name])
+  missing.push(
+    ...absent.map((name) => `${name}: needed where pictures are kept in S3; all of ${bucketSettings.join(', ')} or none`),
+  )
+  const { S3_ENDPOINT = '', S3_BUCKET = '', S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = s
+  if (absent.length > 0) return { place, bucket: undefined }
+  missing.push(...bucketFaults({ endpoint: S3_ENDPOINT, bucket: S3_BUCKET }, production))
+  const url = new URL(S3_ENDPOINT)
+  if (s.S3_PATH_STYLE ?? true) url.pathname = S3_BUCKET
+  else url.hostname = `${S3_BUCKET}.${url.hostname}`
+  return { place, bucket: { name: S3_BUCKET, url: url.href, region: s.S3_REGION, accessKeyId, secretAccessKey } }
 }
 
 function googleFrom(s: Given, demo: boolean, missing: string[]): Config['google'] {

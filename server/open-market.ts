@@ -39,6 +39,8 @@ export async function openMarket(config: Config): Promise<OpenMarket> {
   const ports = await openPorts(config, { databaseUrl, now: connection.wallClock, onSignOut: onSignOutIn(connection) })
   const metrics = createMetrics(connection, databaseUrl)
   setLogLevel(config.logLevel)
+  // A bucket that is away or refuses us is said in the log; it stops nothing else.
+  void ports.images.expectThere().catch(() => undefined)
   const app = await (config.jobs === 'only' ? workerApp : createApp)(config, connection, ports, metrics)
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined
   let metricsServer: Awaited<ReturnType<typeof serveMetrics>> | undefined

@@ -25,6 +25,19 @@ export function providerUrlFaults(name: string, address: string, production: boo
   return [`${name}: must be an https:// address`]
 }
 
+/** Private pictures travel to the bucket and back. */
+export function bucketFaults({ endpoint, bucket }: { endpoint: string; bucket: string }, production: boolean): Faults {
+  const { protocol, hostname, pathname, search, hash, username } = new URL(endpoint)
+  const isOrigin = pathname === '/' && !search && !hash && !username
+  return [
+    ...(production && protocol === 'http:' && !isLoopback(hostname) ? ['S3_ENDPOINT: must be an https:// address'] : []),
+    ...(isOrigin ? [] : ['S3_ENDPOINT: scheme, host and port alone; the bucket is named in S3_BUCKET']),
+    ...(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)
+      ? []
+      : ['S3_BUCKET: 3 to 63 small letters, digits, dots and hyphens, as stores allow them']),
+  ]
+}
+
 /** `name` is a setting of 32 characters or more; most of what people type instead of a random secret repeats itself. */
 export function secretFaults(name: string, secret: string | undefined, production: boolean): Faults {
   if (!production || secret === undefined || new Set(secret).size >= 10) return []

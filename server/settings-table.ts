@@ -3,7 +3,14 @@ import { givenIn } from './config.ts'
 import { Settings } from './settings.ts'
 
 /** What nobody who looks over a shoulder may read. */
-const secrets = new Set(['IDENTITY_SECRET', 'IMEI_KEY', 'GOOGLE_CLIENT_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+const secrets = new Set([
+  'IDENTITY_SECRET',
+  'IMEI_KEY',
+  'GOOGLE_CLIENT_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'S3_SECRET_ACCESS_KEY',
+])
 /** Addresses that may carry a password. */
 const addresses = new Set(['DATABASE_URL', 'SMTP_URL'])
 

@@ -27,11 +27,29 @@ export const Settings = z.object({
     .describe('`on`: one process serves people and works on jobs; `off`: it serves alone; `only`: it works on jobs alone'),
   METRICS_PORT: port.optional().describe('where GET /metrics answers Prometheus; 0 takes any free port; none: nowhere'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('the address it listens on; nobody but Prometheus should reach it'),
-  DATA_DIR: z.string().default('.data').describe('database, images, mail and keys'),
+  DATA_DIR: z.string().default('.data').describe('database, pictures, mail and keys'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('a PostgreSQL of your own instead of the embedded one'),
+  PICTURES: z
+    .enum(['folder', 's3'])
+    .optional()
+    .describe('where pictures are kept: `folder`, in DATA_DIR, or `s3`; the other is read as well; default: s3 with a bucket'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('s3: the address of the store, without the bucket'),
+  S3_REGION: z.string().default('us-east-1').describe('s3: its region, as the store names it'),
+  S3_BUCKET: z
+    .string()
+    .optional()
+    .describe('s3: the bucket, of this market alone: what its database does not name is removed after a day'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('s3: the id of the key'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('s3: the key; it may list the bucket, and get, put and delete in it'),
+  S3_PATH_STYLE: flag
+    .optional()
+    .describe('s3: 1: the bucket stands in the path of an address (the default); 0: in its host name'),
   DEMO: flag.optional().describe('1: the demo market with its stand-ins (the default outside production); 0: an empty market'),
   WORDING: z
     .enum(wordingNames)

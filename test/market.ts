@@ -10,6 +10,7 @@ import type { market as contract } from '#shared/contract/market.ts'
 import { callerWith } from './caller.ts'
 import { cloneDatabase } from './database.ts'
 import { type Caller, type Newcomer, newcomersOf } from './newcomer.ts'
+import { type S3StandIn, startS3 } from './s3/stand-in.ts'
 
 export { type Caller, callerWith }
 
@@ -18,6 +19,8 @@ export type TestMarket = OpenMarket & {
   url: string
   guest: Client<typeof contract>
   newcomer: Newcomer
+  /** Where its pictures are kept, in the project of tests that keeps them in S3. */
+  s3: S3StandIn | undefined
   /** One request as it goes over the wire. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
@@ -39,6 +42,7 @@ export async function openTestMarket(settings: Record<string, string> = {}) {
   const database = await cloneDatabase(inject('serverUrl'))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-market-'))
   const port = await freePort()
+  const s3 = inject('pictures') === 's3' ? await startS3(path.join(dataDir, 's3')) : undefined
   const config = readConfig({
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -49,6 +53,7 @@ export async function openTestMarket(settings: Record<string, string> = {}) {
     GUESTS_PER_SECOND: '0',
     // How fast a machine is must fail no test.
     STATEMENT_SECONDS: '60',
+    ...s3?.settings,
     ...settings,
   })
   const opened = await openMarket(config)
@@ -58,14 +63,22 @@ export async function openTestMarket(settings: Record<string, string> = {}) {
     ...opened,
     config,
     url,
+    s3,
     guest: callerWith(url),
     newcomer: newcomersOf(opened.connection, url),
     fetch: (address, init) => fetch(url + address, init),
   }
   const cleanUp = async () => {
     await opened.close()
+    await s3?.stop()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
   return { market, cleanUp }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    pictures: 's3' | undefined
+  }
 }

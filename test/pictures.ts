@@ -1,9 +1,28 @@
+import { utimes } from 'node:fs/promises'
+import path from 'node:path'
 import sharp from 'sharp'
 import { sayInCase } from '#server/features/cases/open-cases.ts'
+import { fileNameOf, type ImageStore } from '#server/ports/images/port.ts'
 import { callerWith } from './caller.ts'
 import { caseForStaff } from './cases.ts'
 import type { TestMarket } from './market.ts'
 import type { Caller } from './newcomer.ts'
+
+/** The names of all files that lie in a store of pictures. */
+export async function filesIn(store: ImageStore): Promise<string[]> {
+  const names: string[] = []
+  for await (const file of store.list()) names.push(fileNameOf(file))
+  return names.toSorted()
+}
+
+/** As if the files of a picture of a phone had been written two days ago. */
+export async function writtenLongAgo({ config, s3, ports }: TestMarket, id: string): Promise<void> {
+  const before = new Date(Date.now() - 48 * 3_600_000)
+  for (const name of (await filesIn(ports.images)).filter((name) => name.startsWith(id))) {
+    const file = s3 ? s3.fileOf(`images/${name}`) : path.join(config.dataDir, 'images', id.slice(0, 2), id.slice(2, 4), name)
+    await utimes(file, before, before)
+  }
+}
 
 /** A private picture that somebody has uploaded; answers its id. */
 export async function privatePicture(caller: Pick<Caller, 'uploadPicture'>): Promise<string> {

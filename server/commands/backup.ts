@@ -97,5 +97,7 @@ await runCommand(async () => {
     await database.close()
   }
   process.stdout.write(`The market is in ${name}. It holds secrets and personal data: keep it as you keep the market.\n`)
+  const { bucket } = config.pictures
+  if (bucket) process.stdout.write(`Pictures in the bucket ${bucket.name} are not in it: copy the bucket now, after this file.\n`)
   return 0
 })

@@ -5,7 +5,7 @@ import { findSeller } from '#server/features/listings/import/find-seller.ts'
 import { type Account, importPhones } from '#server/features/listings/import/import-phones.ts'
 import { picturesFor } from '#server/features/listings/import/pictures.ts'
 import { reportOf } from '#server/features/listings/import/report.ts'
-import { localImages } from '#server/ports/images/local-images.ts'
+import { openImages } from '#server/ports/images/open-images.ts'
 import { email } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { showProgress } from './progress.ts'
@@ -42,7 +42,7 @@ async function run(config: Config, wish: Wish): Promise<Account> {
   const progress = showProgress(wish.size)
   try {
     const seller = await findSeller(connection.db, wish.seller, config)
-    const keeper = { write: connection.write, ports: { images: localImages(config.dataDir) } }
+    const keeper = { write: connection.write, ports: openImages(config) }
     return await importPhones({
       connection,
       seller,

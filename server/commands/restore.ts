@@ -124,9 +124,15 @@ async function placeFile(dataDir: string, name: string, bytes: Buffer) {
   await writeFile(file, bytes, { mode: 0o600, flag: isNote ? 'a' : 'w' })
 }
 
+/** A market removes pictures that its rows do not name or show, also those of another one. */
+const picturesElsewhere = (bucket: string) =>
+  `Pictures in the bucket ${bucket} are as they were. To try a backup while its market is open, set a copy of the bucket.`
+
 await runCommand(async () => {
   const { positionals, values } = readWords(usage, { options: { endings: { type: 'string' } }, names: 1 })
   const said = await restore(path.resolve(positionals[0] ?? ''), values.endings as string | undefined)
+  const { bucket } = readConfig(process.env).pictures
+  if (bucket) process.stdout.write(`${picturesElsewhere(bucket.name)}\n`)
   process.stdout.write(`${said}\nStart it; \`npm run audit\` says whether all of it holds.\n`)
   return 0
 })

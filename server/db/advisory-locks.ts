@@ -11,6 +11,8 @@ export const advisoryLocks = {
   migrateIdentity: 72_464_229,
   turnClock: 72_464_230,
   fillDemoMarket: 72_464_231,
+  /** One `npm run pictures -- move` at a time. */
+  movePictures: 72_464_232,
 } as const
 
 /** The first number of the locks with two, which never meet those with one; the second is made of what is locked. */

@@ -88,6 +88,8 @@ export type JobPayloads = {
   refresh_badges: Record<string, never>
   /** Removes pictures uploaded and never used. */
   sweep_images: Record<string, never>
+  /** Removes files of pictures that no row names, each night. */
+  remove_unnamed_images: Record<string, never>
   /** Reads anew the names of phones, where the reading has changed. */
   read_names: Record<string, never>
   /** Removes counts of tries that are over, each minute: to look for them at each try costs more than all else it does. */

@@ -71,6 +71,7 @@ export const scheduledJobs: Partial<Record<JobName, string>> = {
   delete_old_events: `date_trunc('hour', now()) + interval '1 hour'`,
   forget_answers: `date_trunc('hour', now() - interval '53 minutes') + interval '113 minutes'`,
   sweep_images: `date_trunc('hour', now() - interval '7 minutes') + interval '67 minutes'`,
+  remove_unnamed_images: `date_trunc('day', now() - interval '187 minutes') + interval '1627 minutes'`,
   remove_old_notes: `date_trunc('hour', now()) + interval '1 hour'`,
   refresh_badges: `date_trunc('hour', now() - interval '37 minutes') + interval '97 minutes'`,
   remove_expired_sessions: `date_trunc('hour', now() - interval '23 minutes') + interval '83 minutes'`,

@@ -4,7 +4,7 @@ import type { Ports } from '#server/market.ts'
 import { openCarriers } from './carriers/open-carriers.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import type { OnSignOut } from './identity/port.ts'
-import { localImages } from './images/local-images.ts'
+import { openImages } from './images/open-images.ts'
 import { openMail } from './mail/open-mail.ts'
 import { openCards } from './payments/open-cards.ts'
 import { openRegistry } from './registry/open-registry.ts'
@@ -19,15 +19,12 @@ export async function openPorts(
   const identity = await openIdentity(config, { databaseUrl, mail, now, onSignOut })
   const carriers = await openCarriers(config, { databaseUrl, now })
   const registry = await openRegistry(config, databaseUrl)
-  const images = localImages(config.dataDir)
-  const privateImages = localImages(config.dataDir, 'private-images')
   return {
     identity,
     cards,
     carriers,
     registry,
-    images,
-    privateImages,
+    ...openImages(config),
     mail,
     async close() {
       await carriers.close?.()

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { useMarket } from '../market.ts'
 import { admins } from './conditions/admins.ts'
 import { buying } from './conditions/buying.ts'
@@ -17,12 +17,14 @@ const rows = readFileSync(new URL('conditions.tsv', import.meta.url), 'utf8')
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t') as [name: string, caller: string, status: string])
+/** With pictures in S3 those that touch one. */
+const tried = inject('pictures') === 's3' ? rows.filter(([name]) => name in pictures) : rows
 
 test('every condition of the matrix is tried, and no other', () => {
   expect(Object.keys(conditions).sort()).toEqual(rows.map(([name]) => name).sort())
 })
 
-test.each(rows)('[S6.8] %s by %s answers %s', { timeout: 60_000 }, async (name, _caller, status) => {
+test.each(tried)('[S6.8] %s by %s answers %s', { timeout: 60_000 }, async (name, _caller, status) => {
   const answers = [await conditions[name]?.(market)].flat()
   expect(answers.length).toBeGreaterThan(0)
   expect(answers.map((answer) => answer?.status)).toEqual(answers.map(() => Number(status)))

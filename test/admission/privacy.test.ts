@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeOrder, makePaidOrder, makePhone, makeWish } from '#db/demo/factories.ts'
 import { imageIdFrom } from '#shared/domain/images.ts'
 import { until } from '../cards.ts'
 import { type Caller, useMarket } from '../market.ts'
+import { filesIn } from '../pictures.ts'
 import { signUpAt } from '../provider.ts'
 import { keepSale } from '../sales.ts'
 
@@ -165,7 +164,7 @@ async function lettersTo(email: string) {
 }
 
 async function filesNamed(id: string) {
-  const names = await readdir(path.join(market.config.dataDir, 'images'), { recursive: true })
+  const names = await filesIn(market.ports.images)
   return names.filter((name) => name.includes(id) && name.endsWith('.webp'))
 }
 

@@ -48,7 +48,7 @@ const ofOperations: Record<string, Cover> = {
   ...all('one transaction', 'relistListing', 'saveDraft', 'deleteDraft', 'addWish', 'removeWish', 'writeToOperator'),
   ...all('one transaction', 'changeKeptSearch', 'deleteKeptSearch', 'keepSearch', 'answerOffer', 'makeOffer'),
   ...all('one transaction', 'rateOrder', 'replyToRating', 'answerQuestion', 'askQuestion'),
-  // The bytes first, then the row: sweep_images removes bytes without one.
+  // The bytes first, then the row: remove_unnamed_images removes bytes without one.
   ...all('looks again', 'uploadImage', 'uploadPicture'),
 }
 
@@ -64,7 +64,15 @@ const ofJobs: Record<JobName, Cover> = {
   ...all('looks again', 'expire_holds', 'reconcile_attempts', 'look_after_payouts', 'look_after_chargebacks', 'find_disputes'),
   ...all('looks again', 'remind_of_holds', 'match_phones', 'send_digests', 'read_searches', 'expire_offers', 'refresh_scores'),
   ...all('looks again', 'settle_shop', 'read_names', 'refresh_badges', 'sweep_images', 'remove_images', 'erase_ended_contacts'),
-  ...all('looks again', 'post_provider_fees', 'forget_person', 'tell_at_once', 'ask_registry', 'end_restrictions'),
+  ...all(
+    'looks again',
+    'remove_unnamed_images',
+    'post_provider_fees',
+    'forget_person',
+    'tell_at_once',
+    'ask_registry',
+    'end_restrictions',
+  ),
   ...all('one transaction', 'seal_ledger', 'mail_notice', 'open_ratings', 'erase_sealed_imeis', 'note_ending', 'forget_tries'),
   ...all(
     'one transaction',

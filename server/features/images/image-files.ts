@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Market } from '#server/market.ts'
+import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type ImageWidth, imageIdFrom, imageWidths } from '#shared/domain/images.ts'
 import { avifOnDemand } from './avif-on-demand.ts'
@@ -13,7 +14,7 @@ export function imageFiles(app: FastifyInstance, { ports }: Pick<Market, 'ports'
   app.addHook('onClose', avif.stop)
   app.get<{ Params: { id: string; file: string } }>(
     '/images/:id/:file',
-    { config: { isUncounted: true } },
+    { config: { isUncounted: true }, errorHandler: showPlaceholder },
     async ({ params, headers }, reply) => {
       const id = imageIdFrom(`/images/${params.id}/${params.file}`)
       const width = imageWidths.find((width) => params.file === `${width}.webp`)
@@ -45,3 +46,15 @@ async function asWideAs(width: ImageWidth, find: (width: ImageWidth) => Promise<
 const nothingHere = () => appError('picture_unknown')
 
 const takesAvif = (accept = '') => /\bimage\/avif\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/.test(accept)
+
+/** A page whose pictures are out of reach shows this in their place, and the pictures when it is read again. */
+function showPlaceholder(error: unknown, { headers }: FastifyRequest, reply: FastifyReply) {
+  const isAway = error instanceof AppError && error.reason === 'pictures_unreachable'
+  if (!isAway || !takesSvg(headers.accept)) throw error
+  if (error.retryAfter) reply.header('retry-after', error.retryAfter)
+  return reply.code(503).type('image/svg+xml').header('cache-control', 'no-store').send(placeholder)
+}
+
+const takesSvg = (accept = '') => accept.includes('image/svg+xml')
+
+const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 640 640"><rect width="640" height="640" fill="#e3e7f0"/><g fill="none" stroke="#8591ab" stroke-width="16" stroke-linejoin="round"><rect x="180" y="210" width="280" height="220" rx="24"/><circle cx="260" cy="285" r="24"/><path d="m190 410 95-80 55 45 55-60 60 65"/></g></svg>`

@@ -1,10 +1,9 @@
-import { readdir, rm } from 'node:fs/promises'
-import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makePhone } from '#db/demo/factories.ts'
+import { makeImage, makePhone } from '#db/demo/factories.ts'
 import { imageIdFrom, imageSrcSet, imageUrl } from '#shared/domain/images.ts'
 import { type Caller, useMarket } from '#test/market.ts'
+import { filesIn } from '#test/pictures.ts'
 import { imageTasks } from './tasks.ts'
 
 const market = useMarket()
@@ -27,12 +26,7 @@ async function upload(seller: Caller, files: [string, Uint8Array<ArrayBuffer> | 
 }
 const uploadOne = (seller: Caller, bytes: Buffer) => upload(seller, [['image', bytes]])
 
-async function storedFiles() {
-  const files = await readdir(path.join(market.config.dataDir, 'images'), { recursive: true, withFileTypes: true }).catch(
-    () => [],
-  )
-  return files.filter((entry) => entry.isFile()).map(({ name }) => name)
-}
+const storedFiles = () => filesIn(market.ports.images)
 const imageRows = async (seller: Caller) =>
   (await market.connection.db.selectFrom('images').select('id').where('ownerId', '=', seller.person.id).execute()).length
 
@@ -57,10 +51,9 @@ test('[S7.18] an upload is answered with its address, which serves it in every w
 
 test('a picture that was kept in fewer widths is shown by the next larger one', async () => {
   const sam = await market.newcomer('seller')
-  const { data } = await sam.uploadImage({ image: new Blob([new Uint8Array(await plain(2000, 1000).jpeg().toBuffer())]) })
-  const id = imageIdFrom(data.url) ?? ''
-  await rm(path.join(market.config.dataDir, 'images', id.slice(0, 2), id.slice(2, 4), `${id}-960.webp`))
-  const response = await market.fetch(data.url.replace('640', '960'))
+  const id = await market.connection.write((tx) => makeImage(tx, sam.person))
+  await market.ports.images.put(id, 1280, 'webp', await plain(1280, 640).webp().toBuffer())
+  const response = await market.fetch(imageUrl(id, 960))
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 1280 })
 })
 

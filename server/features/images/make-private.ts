@@ -29,5 +29,7 @@ export async function makePrivate({ db, write, ports }: Pick<Market, 'db' | 'wri
     }
     await ports.images.remove(id)
     await write((tx) => tx.updateTable('images').set({ private: true }).where('id', '=', id).execute())
+    // Whoever copied it to another place meanwhile looked at the row before (move-images.ts).
+    await ports.images.remove(id)
   }
 }

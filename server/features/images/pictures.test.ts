@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { turnClock } from '#server/db/turn-clock.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { listedPhone } from '#test/bookings.ts'
 import { type Caller, useMarket } from '#test/market.ts'
-import { privatePicture } from '#test/pictures.ts'
+import { filesIn, privatePicture } from '#test/pictures.ts'
 import { deliveredPhone } from '#test/sales.ts'
 import { forgetPerson } from '../accounts/forget-person.ts'
 import { imageTasks } from './tasks.ts'
@@ -18,8 +16,8 @@ const seen = (who: Pick<Caller, 'getPicture'>, id: string) =>
     () => true,
     ({ reason }) => reason as string,
   )
-const filesOf = async (folder: string, id: string) =>
-  (await readdir(path.join(market.config.dataDir, folder), { recursive: true })).filter((name) => name.includes(id))
+const filesOf = async (store: 'images' | 'privateImages', id: string) =>
+  (await filesIn(market.ports[store])).filter((name) => name.includes(id))
 const sweep = () => imageTasks({ ...market.connection, config: market.config, ports: market.ports }).sweep_images({})
 
 /** A picture that bea shows in the case of her order. */
@@ -124,7 +122,7 @@ test('[S10.15] evidence stays when its owner has left, and is in their export; w
   expect(images).toEqual(expect.arrayContaining([expect.objectContaining({ id: picture, private: true })]))
   expect(caseStatements).toMatchObject([{ words: 'A crack', pictures: [picture] }])
   await forgetPerson({ ...market.connection, ports: market.ports }, { personId: bea.person.id })
-  expect([(await filesOf('private-images', picture)).length > 0, await filesOf('private-images', unused)]).toEqual([true, []])
+  expect([(await filesOf('privateImages', picture)).length > 0, await filesOf('privateImages', unused)]).toEqual([true, []])
   const left = await privatePicture(sam)
   await turnClock(market, 25 * 3_600)
   await sweep()
@@ -146,7 +144,7 @@ test('[S13.1] a picture that was sent before there were private ones loses its p
   expect((await market.fetch(data.url)).status).toBe(200)
   await Promise.all([sweep(), sweep()])
   expect((await market.fetch(data.url)).status).toBe(404)
-  expect([await filesOf('images', old), (await filesOf('private-images', old)).length > 0]).toEqual([[], true])
+  expect([await filesOf('images', old), (await filesOf('privateImages', old)).length > 0]).toEqual([[], true])
   expect([await seen(bea, old), await seen(sam, old)]).toEqual([true, true])
   expect((await market.fetch(phones.url)).status).toBe(200)
 })

@@ -3,10 +3,13 @@ import type { Tasks } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
 import { makePrivate } from './make-private.ts'
 import { removeImages } from './remove-images.ts'
+import { removeUnnamed } from './remove-unnamed.ts'
 
 /** Drafts left for 30 days are removed, and uploads that no phone and no draft came to use within a day; what
  * was sent before there were private pictures becomes one. */
-export const imageTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, 'sweep_images' | 'remove_images'> => ({
+export const imageTasks = (
+  market: Omit<Market, 'mount'>,
+): Pick<Tasks, 'sweep_images' | 'remove_images' | 'remove_unnamed_images'> => ({
   async sweep_images() {
     await market.write((tx) =>
       tx.deleteFrom('listingDrafts').where('updatedAt', '<', sql<Date>`market_now() - interval '30 days'`).execute(),
@@ -14,5 +17,6 @@ export const imageTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, 'sweep_im
     await removeImages(market, { olderThanHours: 24 })
     await makePrivate(market)
   },
+  remove_unnamed_images: () => removeUnnamed(market),
   remove_images: ({ imageIds }) => removeImages(market, { imageIds }),
 })

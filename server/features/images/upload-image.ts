@@ -26,7 +26,7 @@ export const keepImage = (
 
 type Store = Pick<Market, 'write'> & { images: ImageStore }
 
-/** The bytes first, then the row: a row always has its bytes, and bytes without a row are removed. */
+/** The bytes first, then the row: a row always has its bytes, and bytes without a row are removed, at the latest by a sweep. */
 async function keep(
   { write, images }: Store,
   row: { ownerId: string; private: boolean },
@@ -42,7 +42,7 @@ async function keep(
         .execute(),
     )
   } catch (error) {
-    await images.remove(id)
+    await images.remove(id).catch(() => undefined)
     throw error
   }
   return id

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type ImageKind, type ImageWidth, imageWidths } from '#shared/domain/images.ts'
-import type { ImageStore } from './port.ts'
+import { fileNameOf, fileOfName, type ImageStore, type StoredFile } from './port.ts'
 
 /**
  * Pictures as files below a folder of DATA_DIR, spread over two levels of folders by their id. That folder is made once: should
  * it be gone later (a disk that is not mounted), AppError 'unavailable' is thrown and nothing is put in its place.
  */
-export function localImages(dataDir: string, folder = 'images'): ImageStore {
+export function localImages(dataDir: string, folder: string): ImageStore {
   const root = path.join(dataDir, folder)
   mkdirSync(root, { recursive: true })
   const folderOf = (id: string) => path.join(root, id.slice(0, 2), id.slice(2, 4))
-  const fileOf = (id: string, width: ImageWidth, kind: ImageKind) => path.join(folderOf(id), `${id}-${width}.${kind}`)
+  const fileOf = (id: string, width: ImageWidth, kind: ImageKind) => path.join(folderOf(id), fileNameOf({ id, width, kind }))
   return {
     async put(id, width, kind, bytes) {
       await beThere(root)
@@ -42,6 +42,23 @@ export function localImages(dataDir: string, folder = 'images'): ImageStore {
       const files = imageWidths.flatMap((width) => [fileOf(id, width, 'webp'), fileOf(id, width, 'avif')])
       await Promise.all(files.map((file) => rm(file, { force: true })))
     },
+    async *list() {
+      await beThere(root)
+      yield* filesBelow(root)
+    },
+    expectThere: () => beThere(root),
+  }
+}
+
+/** One that is gone by the time it is looked at is left out. */
+async function* filesBelow(folder: string): AsyncIterable<StoredFile> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const place = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(place)
+    const file = fileOfName(entry.name)
+    const found = file && (await stat(place).catch(() => undefined))
+    if (file && found) yield { ...file, writtenAt: found.mtime }
   }
 }
 

@@ -24,6 +24,11 @@ export const operatorReasons = {
     sentence: 'There is a market here already. Choose an empty DATA_DIR or database.',
   },
 
+  pictures_being_moved: {
+    code: 'conflict',
+    sentence: 'Pictures are being moved already. Wait until that has ended.',
+  },
+
   database_silent: {
     code: 'unavailable',
     sentence: 'The database of {folder} is running and does not answer. Please try again in a moment.',

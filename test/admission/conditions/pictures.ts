@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
-import path from 'node:path'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { Caller, TestMarket } from '#test/market.ts'
+import { filesIn } from '#test/pictures.ts'
 import { film, jpegWithPlace, kindsWeRefuse, plain } from '../../uploads/pictures.ts'
 import { type Answer, all, ask, type Condition } from './ask.ts'
 
@@ -17,10 +16,7 @@ const upload = (market: TestMarket, sam: Caller, bytes: Buffer, name = 'phone.jp
 
 const rowsOf = (market: TestMarket, sam: Caller) =>
   market.connection.db.selectFrom('images').select('id').where('ownerId', '=', sam.person.id).execute()
-const filesOf = async (market: TestMarket) => {
-  const names = await readdir(path.join(market.config.dataDir, 'images'), { recursive: true }).catch(() => [])
-  return names.filter((name) => name.includes('.')).sort()
-}
+const filesOf = (market: TestMarket) => filesIn(market.ports.images)
 
 /** None of these leaves a row or a file. */
 const refused =

@@ -1,0 +1,52 @@
+import { type Config, readConfig } from '#server/config.ts'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { withClient } from '#server/db/with-client.ts'
+import { moveImages } from '#server/features/images/move-images.ts'
+import { placesOf } from '#server/ports/images/open-images.ts'
+import { appError } from '#shared/contract/reasons/market.ts'
+import { type Progress, showProgress } from './progress.ts'
+import { readWords, runCommand, wrongUse } from './run-command.ts'
+
+/** `npm run pictures -- move`: brings all pictures to where PICTURES says that they are kept, while the market is open. */
+const usage = `npm run pictures -- move
+
+  move  brings the pictures in DATA_DIR into the bucket, or those of the bucket back into DATA_DIR where PICTURES=folder.
+        The market may be open; where it was cut off, run it again.`
+
+async function move(config: Config): Promise<{ moved: number; left: number }> {
+  const database = await openDatabase(config, 'this version')
+  let progress: Progress | undefined
+  try {
+    return await withClient({ connectionString: database.url }, async (client) => {
+      // Two ways at once would lose what each has seen at the other end.
+      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+        advisoryLocks.movePictures,
+      ])
+      if (!rows[0]?.taken) throw appError('pictures_being_moved')
+      return moveImages({
+        db: database.connection.db,
+        places: placesOf(config),
+        onProgress(done, total) {
+          progress ??= showProgress(total)
+          progress.show(done, `${done} of ${total} pictures`)
+        },
+      })
+    })
+  } finally {
+    progress?.end()
+    await database.close()
+  }
+}
+
+await runCommand(async () => {
+  const { positionals } = readWords(usage, { options: {}, names: 1 })
+  if (positionals[0] !== 'move') throw wrongUse(usage, `'${positionals[0]}' is no word of this command.`)
+  const config = readConfig(process.env)
+  const { place, bucket } = config.pictures
+  if (!bucket) throw wrongUse(usage, 'Pictures are in DATA_DIR, and the settings name no bucket: set S3_ENDPOINT and the others.')
+  const { moved, left } = await move(config)
+  const unnamed = left === 0 ? '' : ` ${left} that belong to nothing stay where they are; the market removes them after a day.`
+  process.stdout.write(`${moved} pictures moved into ${place === 's3' ? 'the bucket' : 'DATA_DIR'}.${unnamed}\n`)
+  return 0
+})

@@ -1,0 +1,43 @@
+import { logLine } from '#server/log.ts'
+import type { Market } from '#server/market.ts'
+import type { ImageStore } from '#server/ports/images/port.ts'
+import { namedAmong, picturesOf } from './stored-pictures.ts'
+
+/** Longer than any upload, import or change of a picture takes. */
+const leastAgeMs = 24 * 3_600_000
+/** What is left is removed the next time. */
+const mostAtOnce = 10_000
+
+/**
+ * Removes what lies in the stores and has no row: a process ended between the two, or the store was away when a row went. By
+ * the clock of whoever wrote the file, which no test or demo turns. Safe to repeat.
+ */
+export async function removeUnnamed({ db, ports }: Pick<Market, 'db' | 'ports'>): Promise<void> {
+  for (const [store, isPrivate] of [
+    [ports.images, false],
+    [ports.privateImages, true],
+  ] as const) {
+    const { named, unnamed } = await sortOut(store, (ids) => namedAmong(db, ids, isPrivate))
+    // A market loses few pictures of many: where most have no row, the rows are the wrong ones.
+    if (unnamed.length > named) {
+      const counts = { private: isPrivate, named, unnamed: unnamed.length }
+      logLine('error', 'Most stored pictures are of no row, so none is removed: is this the bucket of another market?', counts)
+      continue
+    }
+    for (const id of unnamed) await store.remove(id)
+  }
+}
+
+async function sortOut(store: ImageStore, namedOf: (ids: string[]) => Promise<Set<string>>) {
+  let named = 0
+  const unnamed: string[] = []
+  for await (const pictures of picturesOf(store.list())) {
+    const old = pictures.filter(({ writtenAt }) => Date.now() - writtenAt.getTime() > leastAgeMs).map(({ id }) => id)
+    if (old.length === 0) continue
+    const known = await namedOf(old)
+    named += known.size
+    unnamed.push(...old.filter((id) => !known.has(id)))
+    if (unnamed.length >= mostAtOnce) break
+  }
+  return { named, unnamed }
+}

@@ -1,0 +1,61 @@
+import type { Config } from '#server/config.ts'
+import { openBucket } from './bucket.ts'
+import { bucketImages } from './bucket-images.ts'
+import { localImages } from './local-images.ts'
+import type { ImageStore } from './port.ts'
+
+/** Where pictures are kept from now on, where others may still lie, and in which order they are looked for. */
+export type Places = { main: ImageStore; other: ImageStore | undefined; order: ImageStore[] }
+
+type Given = Pick<Config, 'dataDir' | 'pictures'>
+
+const folders = { images: 'images', privateImages: 'private-images' }
+
+/** The stores of pictures, as the settings say. */
+export function openImages(config: Given): Record<keyof typeof folders, ImageStore> {
+  const { images, privateImages } = placesOf(config)
+  return { images: inPlaces(images), privateImages: inPlaces(privateImages) }
+}
+
+export function placesOf({ dataDir, pictures }: Given): Record<keyof typeof folders, Places> {
+  const bucket = pictures.bucket && openBucket(pictures.bucket)
+  const placesIn = (name: string): Places => {
+    const folder = localImages(dataDir, name)
+    const inBucket = bucket && bucketImages(bucket, name)
+    if (!inBucket) return { main: folder, other: undefined, order: [folder] }
+    // The folder is asked first, since it costs nothing. A picture is copied before it is removed: on its way there it may
+    // have been in neither of the first two when they were asked.
+    if (pictures.place === 's3') return { main: inBucket, other: folder, order: [folder, inBucket] }
+    return { main: folder, other: inBucket, order: [folder, inBucket, folder] }
+  }
+  return { images: placesIn(folders.images), privateImages: placesIn(folders.privateImages) }
+}
+
+/** One store of both. One that does not answer hides nothing that the other has. */
+function inPlaces({ main, other, order }: Places): ImageStore {
+  if (!other) return main
+  return {
+    put: main.put,
+    async find(...file) {
+      let fault: unknown
+      for (const place of order) {
+        try {
+          const found = await place.find(...file)
+          if (found) return found
+        } catch (error) {
+          fault = error
+        }
+      }
+      if (fault) throw fault
+      return undefined
+    },
+    async remove(id) {
+      await Promise.all([main.remove(id), other.remove(id)])
+    },
+    async *list() {
+      yield* main.list()
+      yield* other.list()
+    },
+    expectThere: main.expectThere,
+  }
+}

@@ -1,0 +1,133 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
+import { removeImages } from '#server/features/images/remove-images.ts'
+import { placesOf } from '#server/ports/images/open-images.ts'
+import { imageUrl } from '#shared/domain/images.ts'
+import { callerWith } from '../market.ts'
+import { filesIn, privatePicture } from '../pictures.ts'
+import { type ServerProcess, startServerProcess } from '../races/server-process.ts'
+import { uploadNew, useMarketWithBucket } from './market-in-s3.ts'
+
+/** A server that still keeps pictures in its folder and knows the bucket, and another one that keeps them there already. */
+const given = useMarketWithBucket({ PICTURES: 'folder' })
+let inBucket: ServerProcess
+beforeAll(async () => {
+  inBucket = await startServerProcess(processOf(), 'server/main.ts', given.s3.settings)
+})
+afterAll(() => inBucket.stop())
+
+const processOf = () => ({
+  databaseUrl: given.market.databaseUrl,
+  dataDir: given.market.config.dataDir,
+  publicUrl: given.market.config.publicUrl,
+})
+const words = ['server/commands/pictures.ts', 'move']
+const environment = (more: Record<string, string> = {}) => ({
+  PATH: process.env.PATH,
+  DATABASE_URL: given.market.databaseUrl,
+  DATA_DIR: given.market.config.dataDir,
+  NODE_NO_WARNINGS: '1',
+  ...given.s3.settings,
+  ...more,
+})
+const move = (more?: Record<string, string>) => promisify(execFile)(process.execPath, words, { env: environment(more) })
+
+/** The names of all files at one end. */
+async function filesAt(place: 'folder' | 's3') {
+  const { dataDir, pictures } = given.market.config
+  const { images, privateImages } = placesOf({ dataDir, pictures: { ...pictures, place } })
+  return [...(await filesIn(images.main)), ...(await filesIn(privateImages.main))].toSorted()
+}
+
+/** Looks at every picture again and again, by turns at each server, until told to stop; answers what was not shown. */
+function lookAround(ids: string[]) {
+  const faults: string[] = []
+  let [going, looks] = [true, 0]
+  const servers = [given.market.url, inBucket.url]
+  const looking = [0, 1, 2].map(async (first) => {
+    for (let number = first; going; number += 3) {
+      const address = `${servers[number % 2]}${imageUrl(ids[number % ids.length] ?? '')}`
+      const answer = await fetch(address, { headers: { accept: number % 5 ? '*/*' : 'image/avif' } })
+      const { byteLength } = await answer.arrayBuffer()
+      if (answer.status !== 200 || byteLength === 0) faults.push(`${answer.status} ${address}`)
+      looks++
+    }
+  })
+  return {
+    async stop() {
+      going = false
+      await Promise.all(looking)
+      return { faults, looks }
+    },
+  }
+}
+
+test('[S17.3] pictures are moved into the bucket and back while people look and upload, also where the move is cut off', {
+  timeout: 300_000,
+}, async () => {
+  const { market } = given
+  const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
+  const ids = await Promise.all(Array.from({ length: 50 }, (_, number) => uploadNew(number % 2 ? sam : sue)))
+  const hidden = await Promise.all([1, 2, 3].map(() => privatePicture(sam)))
+  const gone = await uploadNew(await market.newcomer('seller'))
+  expect([(await filesAt('folder')).length, await filesAt('s3')]).toEqual([54 * 4, []])
+
+  const looking = lookAround(ids)
+  const cutOff = spawn(process.execPath, words, { env: environment(), stdio: 'ignore' })
+  await expect.poll(async () => (await filesAt('s3')).length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(20)
+  cutOff.kill('SIGKILL')
+  await once(cutOff, 'exit')
+  expect((await filesAt('folder')).length).toBeGreaterThan(20)
+
+  const [{ stdout }, later] = await Promise.all([
+    move(),
+    uploadNew(callerWith(inBucket.url, sam.token)),
+    removeImages({ ...market.connection, ports: market.ports }, { imageIds: [gone] }),
+  ])
+  expect(stdout).toMatch(/^\d+ pictures moved into the bucket\.\n$/)
+  const moved = await filesAt('s3')
+  expect(new Set(moved.map((name) => name.slice(0, 36)))).toEqual(new Set([...ids, ...hidden, later]))
+  expect(await filesAt('folder')).toEqual([])
+  expect(await looking.stop()).toMatchObject({ faults: [] })
+  expect((await move()).stdout).toBe('0 pictures moved into the bucket.\n')
+
+  const back = lookAround(ids)
+  expect((await move({ PICTURES: 'folder' })).stdout).toBe('54 pictures moved into DATA_DIR.\n')
+  const { faults, looks } = await back.stop()
+  expect([faults, looks > 0]).toEqual([[], true])
+  expect(new Set((await filesAt('folder')).map((name) => name.slice(0, 36)))).toEqual(new Set([...ids, ...hidden, later]))
+  expect((await filesAt('s3')).filter((name) => name.endsWith('.webp'))).toEqual([])
+})
+
+test('[S17.3] pictures are moved by one at a time, and between two places alone', async () => {
+  const other = new pg.Client({ connectionString: given.market.databaseUrl })
+  await other.connect()
+  await other.query('select pg_advisory_lock($1)', [advisoryLocks.movePictures])
+  await expect(move()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('are being moved already') })
+  await other.end()
+  const nowhere = Object.fromEntries(Object.keys(given.s3.settings).map((name) => [name, '']))
+  await expect(move(nowhere)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('name no bucket') })
+  await given.s3.stop()
+  await expect(move()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('out of reach') })
+  await given.s3.start()
+})
+
+test('[S17.3] private pictures stay private in the bucket: read by the server alone, for whoever may', async () => {
+  const { s3 } = given
+  const [sam, bea] = [await given.market.newcomer('seller'), await given.market.newcomer('buyer')]
+  const here = callerWith(inBucket.url, sam.token)
+  const id = await privatePicture(here)
+  const shown = await here.getPicture({ id })
+  expect(shown).toMatchObject({ image: expect.stringContaining('data:image/webp') })
+  await expect(callerWith(inBucket.url, bea.token).getPicture({ id })).rejects.toMatchObject({ reason: 'picture_unknown' })
+  expect((await fetch(`${inBucket.url}/images/${id}/640.webp`)).status).toBe(404)
+  const objects = (await filesAt('s3')).filter((name) => name.startsWith(id))
+  expect(objects).toHaveLength(4)
+  for (const folder of ['images', 'private-images']) {
+    for (const name of objects) expect((await fetch(`${s3.settings.S3_ENDPOINT}/ringback/${folder}/${name}`)).status).toBe(403)
+  }
+})
