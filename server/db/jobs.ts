@@ -24,9 +24,10 @@ export async function addJob<Name extends JobName>(
 /** The same for many of a kind in one statement, each for now. */
 export async function addJobs<Name extends JobName>(tx: Tx, name: Name, payloads: JobPayloads[Name][]): Promise<void> {
   if (payloads.length === 0) return
-  await sql`select graphile_worker.add_job(${name}, payload := payload, max_attempts := 25,
-    priority := ${priorities[name] ?? usualPriority}::int)
-    from json_array_elements(${JSON.stringify(payloads.map(asked))}::json) as payload`.execute(tx)
+  const spec = sql`row(${name}, payload, null, null, 25, null, ${priorities[name] ?? usualPriority}::int, null)`
+  const all = sql`select ${spec}::graphile_worker.job_spec from json_array_elements(${JSON.stringify(payloads.map(asked))}::json) as payload`
+  // One call for all of them takes half of the time.
+  await sql`select count(*) from graphile_worker.add_jobs(array(${all}))`.execute(tx)
 }
 
 /** With the id of the request that it follows from, for the log. */
