@@ -134,7 +134,17 @@ export const demoSales: DemoSale[] = [
     ],
   },
   // Its seller had a month, then, to connect an account.
-  { index: 50, buyer: 'bea', paid: 50 * day, steps: kept(49 * day), terms: { payoutAccountDays: 30 } },
+  {
+    index: 50,
+    buyer: 'bea',
+    paid: 50 * day,
+    steps: kept(49 * day),
+    terms: { payoutAccountDays: 30 },
+    ratings: [
+      said(44 * day, 'seller', 5, 'A pleasure.'),
+      said(43 * day, 'buyer', 5, 'My first used phone. It looks new, and my questions were answered the same day.'),
+    ],
+  },
 ]
 
 /** Who of the sellers has an account for payouts, by what the card provider's stand-in makes of its number; Theo has none. */

@@ -1,28 +1,20 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { askRegistry } from '#server/features/deliveries/ask-registry.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import { bankDecides, chargebackRow, chargedBack, expectBooksHold } from '#test/chargebacks.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
 import type { Caller } from '#test/newcomer.ts'
 import { completedSale, connectAccount, payoutOfStaff, untilPayout } from '#test/payouts.ts'
+import { reportToRegister } from '#test/register.ts'
 import { deliveredPhone, deliveryRow, letTimePassFor, newTrackingNumber, payoutRow, soldPhone } from '#test/sales.ts'
-import { postponeScheduledJobs } from '#test/scheduled-jobs.ts'
 
 const market = useMarket()
-/** The hourly question to the register would come between a report and the question of the test. */
-beforeAll(() => postponeScheduledJobs(market))
 afterEach(() => expectBooksHold(market))
 const day = 24
 
 type Sale = Awaited<ReturnType<typeof soldPhone>>
 
-/** A register lists the phones of sales from now on, and is asked. */
-async function reported(...sales: Sale[]) {
-  for (const { imei } of sales) await market.ports.registry.report?.(imei)
-  await askRegistry({ ...market.connection, config: market.config, ports: market.ports })
-  await untilNothingIsDue(market)
-}
+const reported = (...sales: Sale[]) => reportToRegister(market, ...sales)
 const caseOf = async ({ bea, order }: Sale) => (await bea.getProgress({ id: order })).case
 const titlesOf = async (person: Caller) => (await person.listNotices({ limit: 50 })).items.map(({ title }) => title).join('\n')
 const statusOf = async ({ phone }: Sale) =>
@@ -182,6 +174,32 @@ describe('after the order was complete', () => {
     // The fee of 150 $ is 7.50 $, that of 250 $ was 12.50 $.
     expect(await sale.sam.getMoney()).toMatchObject({ debts: expect.arrayContaining([expect.objectContaining({ amount: 95 })]) })
     expect(await statusOf(sale)).toBe('sold')
+  })
+
+  test('[S10.10] [S11.1] each further case gives back a part of what those before have left, and the last one the rest', async () => {
+    const sale = await paidOut()
+    const { bea, sam, order } = sale
+    for (const [most, amount] of [
+      [262, 100],
+      [162, 62],
+    ] as const) {
+      await bea.takeStep({ id: order, step: 'reportBlocked', reason: 'It asks for the account of somebody else.' })
+      expect(await caseOf(sale)).toMatchObject({ most })
+      await expect(sam.takeStep({ id: order, step: 'offerPart', amount: most })).rejects.toMatchObject({
+        reason: 'offer_not_a_part',
+      })
+      await sam.takeStep({ id: order, step: 'offerPart', amount })
+      await bea.takeStep({ id: order, step: 'acceptOffer' })
+      await untilNothingIsDue(market)
+      expect(await bea.getProgress({ id: order })).toMatchObject({
+        state: 'completed',
+        amounts: { refunded: 262 - most + amount },
+      })
+    }
+    await bea.takeStep({ id: order, step: 'reportBlocked', reason: 'It asks for the account of somebody else.' })
+    await sam.takeStep({ id: order, step: 'refundInFull' })
+    await untilNothingIsDue(market)
+    expect(await bea.getProgress({ id: order })).toMatchObject({ orderState: 'refunded', amounts: { refunded: 262 } })
   })
 
   test('[S10.10] a payout that waits stands still, and goes on where the sale stands', async () => {

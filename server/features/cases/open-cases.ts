@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { ownPictures } from '#server/features/images/own-pictures.ts'
+import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { CaseFacts, CaseKind, Ruling } from '#shared/domain/case-facts.ts'
 import type { Cents } from '#shared/domain/money.ts'
@@ -67,9 +68,9 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
 const saidBy = (personId: 'orders.buyerId' | 'phones.sellerId') =>
   sql<number>`(select count(*)::int from case_statements where case_id = cases.id and person_id = ${sql.ref(personId)})`
 
-/** What an earlier case of the order gave back. */
+/** What earlier cases of the order gave back. */
 export const givenBack = sql<number>`(select coalesce(sum(amount_cents), 0)::int from refunds
-  where refunds.order_id = cases.order_id and cause = 'case')`
+  where refunds.order_id = cases.order_id and (cause = 'case' or starts_with(cause, 'blocked')))`
 
 /** What there is to give back in a case: of a hand-over in person the delivery goes back in any case (S10.7). */
 export const wholeOf = ({
@@ -103,6 +104,7 @@ export async function openCase(tx: Tx, orderId: string, { kind, points = [], ...
   await sayInCase(tx, id, { step: 'open', ...said })
   const opened = (await openCasesOf(tx, [orderId])).get(orderId)
   if (!opened) throw new Error(`The case of ${orderId} was not opened.`)
+  await wakeStaff(tx, 'order')
   return opened
 }
 

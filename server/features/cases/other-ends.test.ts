@@ -1,11 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { askRegistry } from '#server/features/deliveries/ask-registry.ts'
 import { recordScan } from '#server/features/deliveries/record-scan.ts'
 import { bankDecides, chargebackRow, chargedBack, expectBooksHold } from '#test/chargebacks.ts'
-import { untilNothingIsDue } from '#test/clock.ts'
 import { newImei } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
+import { reportToRegister } from '#test/register.ts'
 import { deliveryRow, letTimePassFor, newTrackingNumber, shippedPhone, soldPhone } from '#test/sales.ts'
 
 const market = useMarket()
@@ -23,9 +22,7 @@ test('[S10.10] [S10.14] of a blocked phone nothing more goes back where the bank
   const blocked = { id: sale.order, step: 'reportBlocked' as const, reason: 'It is locked.' }
   await expect(sale.bea.takeStep(blocked)).rejects.toMatchObject({ reason: 'bank_has_paid' })
   expect((await sale.bea.getProgress({ id: sale.order })).steps.map(({ step }) => step)).not.toContain('reportBlocked')
-  await market.ports.registry.report?.(sale.imei)
-  await askRegistry({ ...market.connection, config: market.config, ports: market.ports })
-  await untilNothingIsDue(market)
+  await reportToRegister(market, sale)
   expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed', registryListedAt: expect.any(Date) })
 })
 

@@ -73,9 +73,11 @@ export async function completeSale(tx: Tx, delivery: LockedDelivery, back: Cents
 
 /** A sale that was shared out before its case was opened: the seller owes what goes back of it. */
 async function completeAgain(tx: Tx, delivery: LockedDelivery, backCents: Cents): Promise<void> {
+  const { order, openCase } = delivery
   if (backCents > 0) {
     await undoShares(tx, delivery, backCents)
-    await startRefund(tx, { orderId: delivery.order.id, amountCents: backCents, reason: agreed, cause: 'blocked' })
+    // There may be more such cases than one.
+    await startRefund(tx, { orderId: order.id, amountCents: backCents, reason: agreed, cause: `blocked:${openCase?.id}` })
   }
   await settleSeller(tx, delivery)
 }

@@ -1,6 +1,7 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
+import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { type PayoutState, type PayoutStep, payoutMayMove, payoutSteps } from '#shared/domain/payout-life.ts'
 import { type By, noteStep } from './note-step.ts'
 
@@ -38,6 +39,7 @@ export async function movePayout(
   if (!moved) throw new Error(`The payout of ${orderId} was not locked when it was moved.`)
   await noteStep(tx, orderId, `payout.${step}`, by)
   if (to === 'due') await send(tx, orderId)
+  if (to === 'staff' || state === 'staff') await wakeStaff(tx, 'order')
 }
 
 const send = (tx: Tx, orderId: string) => addJob(tx, 'send_payout', { orderId }, { key: `payout:${orderId}` })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { listingToKeep } from '#server/features/deliveries/frozen-listing.ts'
+import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { shownQuestion } from '#server/features/questions/queries.ts'
 import { type Caller, findThread } from '#server/features/threads/find-thread.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -104,6 +105,7 @@ async function addReport(
     .insertInto('reports')
     .values({ itemId: item.id, thing, ...given, phoneId: seenOn?.phoneId ?? null, threadId: seenOn?.threadId ?? null })
     .execute()
+  await wakeStaff(tx, 'report')
   return item.id
 }
 

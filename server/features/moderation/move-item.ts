@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
+import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Measure, Reportable } from '#shared/domain/moderation.ts'
 import {
@@ -73,6 +74,7 @@ export async function moveItem(tx: Tx, item: Item, step: ModerationStep, { by, r
     .insertInto('moderationEvents')
     .values({ itemId: item.id, step, personId: by?.id ?? null, reason: reason ?? null })
     .execute()
+  await wakeStaff(tx, 'report')
 }
 
 /** In words, why a step cannot be taken. */

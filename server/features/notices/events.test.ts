@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#server/db/free-port.ts'
+import { closeFlag, flagOrder } from '#server/features/orders/flag-order.ts'
 import { openMarket } from '#server/open-market.ts'
 import { bookedPhone, contact, listedPhone } from '#test/bookings.ts'
 import { chargedBack } from '#test/chargebacks.ts'
 import { openTestMarket, useMarket } from '#test/market.ts'
 import { openPage } from '#test/open-page.ts'
+import { payoutOfStaff } from '#test/payouts.ts'
 import { refundOfStaff } from '#test/refunds.ts'
 import { deliveredPhone, shippedPhone } from '#test/sales.ts'
 
@@ -56,7 +58,7 @@ test('[S12.3] [S11.2] open pages of staff hear that a refund is theirs to see to
   const { order } = await shippedPhone(market)
   const ada = await market.newcomer('admin')
   const page = await openPage(market, market.url, ada)
-  await page.until(/event: open\n.*\n.*"topics":\["order"\].*\n\n/)
+  await page.until(/event: open\n.*\n.*"topics":\["order","report"\].*\n\n/)
   await market.connection.write((tx) => refundOfStaff(tx, order))
   await page.until(/event: notice\ndata: \{"topics":\["order"\]\}\n\n/)
   page.leave()
@@ -74,6 +76,27 @@ test('[S12.3] [S10.14] open pages of staff hear what becomes of a chargeback and
   await heard()
   await chargedBack(market, sale)
   await heard()
+  page.leave()
+})
+
+test('[S12.3] [S14.1] [S11.2] open pages of staff hear of a new case, a report, a flag and a payout by hand', async () => {
+  const sale = await deliveredPhone(market)
+  const { bea, order } = sale
+  const ada = await market.newcomer('admin')
+  const page = await openPage(market, market.url, ada)
+  await page.until(/event: open\n.*\n.*"topics":\["order","report"\].*\n\n/)
+  const heard = (topic: string) => page.until(new RegExp(`event: notice\ndata: \\{"topics":\\["${topic}"\\]\\}\n\n`))
+  await bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'not_as_described', points: ['Model'], reason: 'A crack' })
+  await heard('order')
+  await bea.fileReport({ about: 'person', productsId: (await listedPhone(market)).phone.id, category: 'scam' })
+  await heard('report')
+  await market.connection.write((tx) => flagOrder(tx, order, 'seller_gone'))
+  await heard('order')
+  await market.connection.write((tx) => closeFlag(tx, order))
+  await heard('order')
+  const other = await deliveredPhone(market)
+  await market.connection.write((tx) => payoutOfStaff(tx, other.order))
+  await heard('order')
   page.leave()
 })
 

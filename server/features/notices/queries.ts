@@ -78,7 +78,7 @@ export async function missedSince(
   const topics = missed.length > 0 ? topicsOf(missed.map(({ kind }) => kind)) : []
   const isTalking = await hasTalkedSince(db, personId, before(last === undefined ? ageSeconds : daySeconds))
   // No notice tells staff of what their lists show (wake-pages.ts).
-  const unnoticed = [...(isTalking ? ['thread' as const] : []), ...(role === 'admin' ? ['order' as const] : [])]
+  const unnoticed = [...(isTalking ? ['thread' as const] : []), ...(role === 'admin' ? (['order', 'report'] as const) : [])]
   return { number: Number(newest?.id ?? 0), topics: [...new Set([...topics, ...unnoticed])] }
 }
 

@@ -1,14 +1,16 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 
 /** Puts an order on the staff list (flagged-orders.ts). One that is on it keeps its first reason and its age. */
 export async function flagOrder(tx: Tx, orderId: string, reason: string): Promise<void> {
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({ flagged: reason, flaggedAt: marketNow, flagClosedAt: null })
     .where('id', '=', orderId)
     .where((eb) => eb.or([eb('flagged', 'is', null), eb('flagClosedAt', 'is not', null)]))
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await wakeStaff(tx, 'order')
 }
 
 /** Takes an order off the staff list, because somebody has looked at it; false where it is not on it. */
@@ -21,5 +23,6 @@ export async function closeFlag(tx: Tx, orderId: string): Promise<boolean> {
     .where('flagClosedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
+  if (closed) await wakeStaff(tx, 'order')
   return closed !== undefined
 }

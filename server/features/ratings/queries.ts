@@ -113,10 +113,11 @@ export async function listSellerRatings(db: Db, sellerId: string, { limit, after
   return { items: items.map((row) => ratingFrom(row)), next }
 }
 
-/** Reviews on the home page. */
+/** Reviews on the home page, and of how many of the newest they are chosen. */
 const mostReviews = 3
+const newestReviews = 30
 
-/** The newest good ratings with words; none before there are three: examples stand there until then. */
+/** The newest good ratings with words, of different people first; none before there are three: examples stand there until then. */
 export async function listReviews(db: Db): Promise<Review[]> {
   const rows = await ratingsOf(db)
     .innerJoin('people as seller', 'seller.id', 'ratings.ratedId')
@@ -131,10 +132,11 @@ export async function listReviews(db: Db): Promise<Review[]> {
     .where(isShown)
     .orderBy('ratings.shownFrom', 'desc')
     .orderBy('ratings.id', 'desc')
-    .limit(mostReviews)
+    .limit(newestReviews)
     .execute()
   if (rows.length < mostReviews) return []
-  return rows.map((row) => ({
+  const newestOfEach = rows.filter(({ raterId }, at) => rows.findIndex((other) => other.raterId === raterId) === at)
+  return [...new Set([...newestOfEach, ...rows])].slice(0, mostReviews).map((row) => ({
     _id: row.id,
     rater: row.raterName,
     stars: row.stars,

@@ -28,8 +28,10 @@ async function delivered(
   return made
 }
 
-async function rated(seller: { id: string; name: string; email: string }, stars: number, asDescribed = true) {
-  const { order, bea } = await delivered(seller)
+type Rater = { id: string; name: string; email: string }
+
+async function rated(seller: { id: string; name: string; email: string }, stars: number, asDescribed = true, buyer?: Rater) {
+  const { order, bea } = await delivered(seller, buyer)
   await market.connection.write(async (tx) => {
     await rateOrder(tx, { ...bea, role: 'buyer' }, order, { stars, asDescribed, words: 'What I think of it' })
     await rateOrder(tx, { ...seller, role: 'seller' }, order, { stars: 5 })
@@ -221,4 +223,12 @@ test('[S13.6] the home page gets three real reviews once there are three', async
   const reviews = await market.guest.listReviews()
   expect(reviews).toHaveLength(3)
   for (const review of reviews) expect(review.stars).toBeGreaterThanOrEqual(4)
+})
+
+test('[S13.6] the reviews on the home page are of different people where there are some', async () => {
+  const bea = await market.newcomer('buyer')
+  for (let times = 0; times < 3; times++) await rated((await market.newcomer('seller')).person, 5, true, bea.person)
+  const reviews = await market.guest.listReviews()
+  expect(reviews[0]?.rater).toBe(bea.person.name)
+  expect(new Set(reviews.map(({ rater }) => rater)).size).toBe(3)
 })
