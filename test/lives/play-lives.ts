@@ -82,20 +82,9 @@ async function pass(stage: Stage, given: number | undefined): Promise<number> {
   await untilHeard(stage.market)
   await letTimePass(stage.market, { hours })
   await untilHeard(stage.market)
-  await keepDeadlines(stage.market)
   await workLists(stage)
   await untilHeard(stage.market)
-  await keepDeadlines(stage.market)
   return hours / day
-}
-
-/** What a busy database refused is tried again by the market's next minute. */
-async function keepDeadlines(market: TestMarket): Promise<void> {
-  const due = `select from deliveries where next_at <= market_now() and stopped_at is null limit 1`
-  for (let minute = 0; minute < 3 && (await market.connection.pool.query(due)).rowCount; minute++) {
-    await letTimePass(market, { minutes: 1 })
-    await untilHeard(market)
-  }
 }
 
 /** Whether any order is not over. */
@@ -104,8 +93,16 @@ async function isBusy({ connection }: TestMarket): Promise<boolean> {
   return busy !== undefined
 }
 
-const brokenBooks = async (market: TestMarket) =>
-  (await brokenInvariants(market)).map(({ invariant, broken }) => `${invariant}: ${broken}`)
+/** What is wrong in the books. A deadline that a busy database did not let be kept (I11) is kept some minutes later. */
+async function brokenBooks(market: TestMarket, tries = 3): Promise<string[]> {
+  const all = await brokenInvariants(market)
+  if (tries > 0 && all.length > 0 && all.every(({ invariant }) => invariant === 'I11')) {
+    await letTimePass(market, { minutes: 15 })
+    await untilHeard(market)
+    return brokenBooks(market, tries - 1)
+  }
+  return all.map(({ invariant, broken }) => `${invariant}: ${broken}`)
+}
 
 /** Those that have ended, and to which nothing more will happen. */
 async function takeLeave({ market, trace }: Stage, open: Map<string, Life>, played: Played) {
