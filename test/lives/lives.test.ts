@@ -41,7 +41,7 @@ test(`[S10.1] [S10.2] [S11.6] ${lives} lives of orders with all that can go wron
   const never = ways.filter((way) => !walked[way])
   process.stdout.write(`ends: ${inWords(ends)}\nways: ${inWords(walked)}\nnever: ${never.join(', ') || 'none'}\n`)
   expect(Object.values(ends).reduce((sum, count) => sum + count, 0)).toBe(lives)
-  expect(Object.keys(ends).length).toBeGreaterThan(3)
+  if (lives >= 100) expect(Object.keys(ends).length).toBeGreaterThan(3)
   if (lives >= manyLives) expect(never).toEqual([])
   else if (lives >= 100) expect(never.length).toBeLessThan(ways.length / 2)
 })
