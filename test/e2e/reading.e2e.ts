@@ -218,6 +218,7 @@ test('[S2.35] [S2.36] [S2.37] own phones, wishes and orders are sorted, searched
   await expect(own).toHaveURL(/\?status=booked$/)
   await expect(shown).toHaveText([first.name])
   await own.goBack()
+  await expect(shown).toHaveText([second.name, first.name])
   await own.getByRole('combobox', { name: 'Sort' }).selectOption('Name, Z to A')
   await expect(own).toHaveURL(/\?sort=-name$/)
   await expect(shown).toHaveText([first.name, second.name].toSorted().toReversed())
