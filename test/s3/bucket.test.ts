@@ -82,6 +82,16 @@ test('[S17.3] a bucket that hangs holds up what asked first and nobody after it,
   await expect.poll(found, { timeout: 20_000 }).toEqual(Buffer.from('kept'))
 })
 
+test('[S17.3] a bucket that refuses one thing goes on giving all others', async () => {
+  const bucket = bucketWith()
+  await bucket.put('kept', Buffer.from('kept'), 'text/plain')
+  s3.refuse('PUT')
+  await expect(bucket.put('more', Buffer.from('more'), 'text/plain')).rejects.toMatchObject(unreachable)
+  expect(await bucket.get('kept')).toEqual(Buffer.from('kept'))
+  s3.refuse(undefined)
+  await bucket.put('more', Buffer.from('more'), 'text/plain')
+})
+
 test('[S17.3] the stand-in gives nothing to whoever does not sign, and replaces nothing where told not to', async () => {
   const {
     S3_ENDPOINT: endpoint = '',

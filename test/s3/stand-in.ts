@@ -21,6 +21,8 @@ export type S3StandIn = {
   start: () => Promise<void>
   /** Takes requests and answers none, until told otherwise. */
   hang: (isHanging: boolean) => void
+  /** Answers 403 to every request by this method, as to a key that may not do it. */
+  refuse: (method: string | undefined) => void
   /** How many requests have come. */
   asked: () => number
 }
@@ -34,9 +36,11 @@ export async function startS3(folder: string, { port = 0 } = {}): Promise<S3Stan
   const fileOf = (key: string) => path.join(folder, encodeURIComponent(key))
   let isHanging = false
   let asked = 0
+  let refused: string | undefined
   const server = createServer((request, response) => {
     asked++
     if (isHanging) return
+    if (request.method === refused) return void request.resume().on('end', () => send(response, refusal(403, 'AccessDenied')))
     answer(request, fileOf, folder).then(
       (reply) => send(response, reply),
       (error) => send(response, refusal(500, 'InternalError', String(error))),
@@ -64,6 +68,9 @@ export async function startS3(folder: string, { port = 0 } = {}): Promise<S3Stan
       await closed
     },
     asked: () => asked,
+    refuse(method) {
+      refused = method
+    },
     hang(hanging) {
       isHanging = hanging
       if (!hanging) server.closeAllConnections()

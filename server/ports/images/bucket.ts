@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { S3mini, S3ServiceError } from 's3mini'
 import type { BucketSettings } from '#server/config.ts'
 import { logLine } from '#server/log.ts'
@@ -18,20 +19,21 @@ export type Bucket = {
 }
 
 const patienceMs = 5_000
-/** So long nobody asks a bucket that has just not answered. */
+/** How often a bucket that is away is looked for. */
 const restMs = 1_000
+/** It says so this often at most. */
+const lineEachMs = 10_000
 
 /** A bucket of any store that speaks S3. */
 export function openBucket({ url, region, accessKeyId, secretAccessKey }: BucketSettings): Bucket {
   const client = new S3mini({ endpoint: url, region, accessKeyId, secretAccessKey, requestAbortTimeout: patienceMs })
-  const ask = failFast()
-
-  const pageOf = (prefix: string, most: number, from?: string) =>
-    ask(async () => {
-      const page = await client.listObjectsPaged('/', prefix, most, from)
-      if (!page) throw new S3ServiceError('There is no such bucket', 404, 'NoSuchBucket')
-      return page
-    })
+  async function readPage(prefix: string, most: number, from?: string) {
+    const page = await client.listObjectsPaged('/', prefix, most, from)
+    if (!page) throw new S3ServiceError('There is no such bucket', 404, 'NoSuchBucket')
+    return page
+  }
+  const look = () => readPage('', 1)
+  const ask = failFast(look)
   return {
     async put(key, bytes, type) {
       await ask(() => client.putObject(key, bytes, type))
@@ -51,13 +53,13 @@ export function openBucket({ url, region, accessKeyId, secretAccessKey }: Bucket
     async *list(prefix) {
       let next: string | undefined
       do {
-        const page = await pageOf(prefix, 1_000, next)
+        const page = await ask(() => readPage(prefix, 1_000, next))
         for (const { Key: key, LastModified: writtenAt } of page.objects ?? []) yield { key, writtenAt }
         next = page.nextContinuationToken
       } while (next)
     },
     async expectThere() {
-      await pageOf('', 1)
+      await ask(look)
     },
   }
 }
@@ -67,28 +69,41 @@ const isAbsent = (error: unknown) =>
   error instanceof S3ServiceError && error.status === 404 && !error.body?.includes('NoSuchBucket')
 
 /**
- * Asks a second time, since stores answer 500 and 503 in passing. After that one request each second finds out whether the
- * bucket is back and the others are refused at once: one that hangs holds nobody up who came later.
+ * Asks a second time, since stores answer 500 and 503 in passing. A bucket that does not answer is left alone until it does,
+ * which is looked for each second, and whoever asks meanwhile is refused at once. Where it only refuses something, others go on.
  */
-function failFast() {
+function failFast(look: () => Promise<unknown>) {
   let isAway = false
-  let nextTry = 0
+  let nextLine = 0
+  function say(error: unknown) {
+    if (performance.now() < nextLine) return
+    nextLine = performance.now() + lineEachMs
+    logLine('error', 'The bucket of pictures does not answer, or refuses', errorFields(error))
+  }
+  async function lookForIt() {
+    while (isAway) {
+      await setTimeout(restMs, undefined, { ref: false })
+      isAway = await look().then(() => false, isSilent)
+    }
+    logLine('warn', 'The bucket of pictures answers again')
+  }
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (isAway && performance.now() < nextTry) throw unreachable()
-    nextTry = performance.now() + 2 * patienceMs
+    if (isAway) throw unreachable()
     try {
-      const answer = await work().catch((error) => (hasTimedOut(error) ? Promise.reject(error) : work()))
-      if (isAway) logLine('warn', 'The bucket of pictures answers again')
-      isAway = false
-      return answer
+      return await work().catch((error) => (hasTimedOut(error) ? Promise.reject(error) : work()))
     } catch (error) {
-      if (!isAway) logLine('error', 'The bucket of pictures does not answer', errorFields(error))
-      isAway = true
-      nextTry = performance.now() + restMs
+      say(error)
+      if (!isAway && isSilent(error)) {
+        isAway = true
+        void lookForIt()
+      }
       throw unreachable()
     }
   }
 }
+
+/** What the store has answered is its word on this request alone, unless it is in trouble itself. */
+const isSilent = (error: unknown) => !(error instanceof S3ServiceError) || error.status >= 500 || error.status === 429
 
 const hasTimedOut = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
 
