@@ -17,6 +17,7 @@ const parts: Record<string, { words: string[]; env?: Record<string, string> }> =
   offers: { words: inTests('test/races/offers.test.ts'), env: { OFFER_PHONES: '1000' } },
   lives: { words: inTests('test/lives'), env: { LIVES: '10000' } },
   swaps: { words: inTests('test/swaps'), env: { SWAPS: '1000' } },
+  bucket: { words: inTests('test/s3/away.test.ts'), env: { BUCKET_AWAY_SECONDS: '60' } },
   messages: { words: inTests('test/races/messages.test.ts'), env: { MESSAGES: '5000' } },
   alerts: { words: inTests('server/features/alerts/matching.test.ts'), env: { ALERT_SEARCHES: '20000' } },
   clicks: { words: inTests('server/features/deliveries/cancelling.test.ts'), env: { CLICKS: '200' } },

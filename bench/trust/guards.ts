@@ -6,6 +6,7 @@ import { ofChargebacks } from './guards-of-chargebacks.ts'
 import { money, requests } from './guards-of-money.ts'
 import { ofOffers } from './guards-of-offers.ts'
 import { owners, tokens } from './guards-of-owners.ts'
+import { ofPictures } from './guards-of-pictures.ts'
 import { ofQuestions } from './guards-of-questions.ts'
 import { ofRatings } from './guards-of-ratings.ts'
 
@@ -56,6 +57,7 @@ export const guards: Guard[] = [
   ...ofRatings,
   ...ofOffers,
   ...ofQuestions,
+  ...ofPictures,
   ...money,
   ...requests,
 ]
