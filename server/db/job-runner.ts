@@ -28,6 +28,7 @@ export async function keepRunner({ url, pool, watch }: Place, { tasks, concurren
   const begin = async (): Promise<Runner> => {
     const events = new EventEmitter() as WorkerEvents
     const shutsDown = new Promise<void>((resolve) => events.once('pool:gracefulShutdown', () => resolve()))
+    const beginsInVain = failureToBegin(events)
     events.once('pool:create', ({ workerPool }) => {
       void heartbeat?.stop()
       heartbeat = startHeartbeat(url, workerPool.id)
@@ -43,8 +44,8 @@ export async function keepRunner({ url, pool, watch }: Place, { tasks, concurren
       logger: loggerFor(watch.onError),
       taskList: Object.fromEntries(tasks.map(([name, work]) => [name, (payload) => endOf(name, payload, work, watch)])),
     })
-    const over = Promise.race([shutsDown, runner.promise.catch(() => {})])
-    return { over, stop: () => Promise.race([runner.stop().catch(() => {}), sleep(10_000, undefined, { ref: false })]) }
+    const stop = () => Promise.race([runner.stop().catch(() => {}), sleep(10_000, undefined, { ref: false })])
+    return { over: Promise.race([shutsDown, runner.promise.catch(() => {}), beginsInVain.then(stop)]), stop }
   }
   const working = await keepWorking(begin, pool)
   return {
@@ -53,6 +54,24 @@ export async function keepRunner({ url, pool, watch }: Place, { tasks, concurren
       await heartbeat?.stop()
     },
   }
+}
+
+/**
+ * Settles where a runner fails at the first thing it asks, as it does over a primary that takes no writes yet: it keeps that
+ * failure, and would take no job for as long as it lives.
+ */
+function failureToBegin(events: WorkerEvents): Promise<void> {
+  return new Promise((resolve) => {
+    let hasBegun = false
+    for (const success of ['worker:getJob:empty', 'job:start'] as const) {
+      events.once(success, () => {
+        hasBegun = true
+      })
+    }
+    events.on('worker:getJob:error', () => {
+      if (!hasBegun) resolve()
+    })
+  })
 }
 
 /** Does a job under the id of the request it follows from, and tells how it ended. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { cloneDatabase } from '#test/database.ts'
+import { makeReadOnly } from '#test/faults/read-only.ts'
 import { connect } from './connect.ts'
 import { addJob, startJobs } from './jobs.ts'
 
@@ -29,6 +30,25 @@ test('[M2] jobs whose end could not be noted stop no others, and are done again'
     await connection.pool.query('drop trigger refuse_bad_end on graphile_worker._private_jobs')
     const left = () => connection.pool.query(`select from graphile_worker._private_jobs where key not like 'scheduled:%'`)
     await expect.poll(async () => (await left()).rowCount, { timeout: 20_000 }).toBe(0)
+  } finally {
+    await jobs.stop()
+    await connection.pool.end()
+    await database.drop()
+  }
+})
+
+test('[S17.1] jobs begun over a primary that takes no writes yet are done once it does', { timeout: 60_000 }, async () => {
+  const database = await cloneDatabase(inject('serverUrl'))
+  await makeReadOnly(database.url, true)
+  const done: string[] = []
+  const work = async ({ orderId }: { orderId: string }) => void done.push(orderId)
+  const jobs = await startJobs(database.url, { expire_hold: work }, { onError: () => {} })
+  const connection = connect(database.url)
+  try {
+    await sleep(2_000)
+    await makeReadOnly(database.url, false)
+    await connection.write((tx) => addJob(tx, 'expire_hold', { orderId: 'later' }))
+    await expect.poll(() => done, { timeout: 30_000 }).toEqual(['later'])
   } finally {
     await jobs.stop()
     await connection.pool.end()

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { withClient } from '#server/db/with-client.ts'
 import { contact, listedPhone } from '#test/bookings.ts'
 import { callerWith } from '#test/caller.ts'
 import { cloneDatabase } from '#test/database.ts'
@@ -7,6 +6,7 @@ import { openTestMarket, type TestMarket } from '#test/market.ts'
 import { startServerProcess } from '#test/races/server-process.ts'
 import { tokenFor } from '#test/token-for.ts'
 import { type BreakingGate, breakingGate, commit } from './breaking-gate.ts'
+import { makeReadOnly } from './read-only.ts'
 
 let market: TestMarket
 let gate: BreakingGate
@@ -118,22 +118,13 @@ test('[S17.1] a transaction that is cut off before its COMMIT is begun again, an
 
 test('[S17.1] while there is no primary that takes writes, a booking waits, /readyz says no, and guests are served', async () => {
   const { phone, book } = await booking()
-  const name = new URL(database.url).pathname.slice(1)
-  // Not by one of the market's own connections, which would stay as it was.
-  const readOnly = (on: boolean) =>
-    withClient({ connectionString: database.url }, async (client) => {
-      await client.query(`begin read write; alter database ${name} set default_transaction_read_only = ${on}; commit`)
-      await client.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-      )
-    })
   const ready = async () => (await market.fetch('/readyz')).status
-  await readOnly(true)
+  await makeReadOnly(database.url, true)
   const booked = book('once')
   await expect.poll(ready, { timeout: 30_000 }).toBe(503)
   expect(await ordersOf(phone)).toEqual([])
   expect((await market.fetch('/categories')).status).toBe(200)
-  await readOnly(false)
+  await makeReadOnly(database.url, false)
   await expect.poll(ready, { timeout: 30_000 }).toBe(200)
   const answer = await booked
   expect(answer.status === 200 || answer.retryAfter !== null).toBe(true)
