@@ -69,7 +69,7 @@ async function startAtFreePort(
 }
 
 async function untilAlive(child: ChildProcess, url: string, said: () => string) {
-  for (let tries = 0; tries < 1200; tries++) {
+  for (let tries = 0; tries < 4_800; tries++) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended while it started:\n${said()}`)
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     await answer?.body?.cancel()
