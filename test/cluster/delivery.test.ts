@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { debianFolder, debianProgram } from './debian-program.ts'
+
+const run = promisify(execFile)
+const deploy = path.resolve(import.meta.dirname, '../../deploy')
+const systemd = async () => {
+  const folder = await debianFolder('systemd', ['systemd', 'libsystemd-shared'])
+  const libraries = path.join(folder, 'usr/lib/x86_64-linux-gnu')
+  return {
+    program: path.join(folder, 'usr/bin/systemd-analyze'),
+    env: { ...process.env, SYSTEMD_PAGER: '', LD_LIBRARY_PATH: `${libraries}/systemd:${libraries}` },
+  }
+}
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ringback-delivery-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('[S17.7] HAProxy reads the settings that compose gives it', async () => {
+  const programs = await debianFolder('cluster', ['patroni', 'etcd-server', 'haproxy', 'postgresql-15', 'postgresql-client-15'], {
+    whole: true,
+  })
+  const env = { ...process.env, LD_LIBRARY_PATH: path.join(programs, 'usr/lib/x86_64-linux-gnu') }
+  const haproxy = path.join(programs, 'usr/sbin/haproxy')
+  const { stdout, stderr } = await run(haproxy, ['-c', '-V', '-f', path.join(deploy, 'compose/haproxy.cfg')], { env })
+  expect(`${stdout}${stderr}`).toContain('Configuration file is valid')
+  expect(`${stdout}${stderr}`).not.toMatch(/WARNING|ALERT/)
+})
+
+test('[S17.7] Prometheus reads the settings that compose gives it', async () => {
+  await cp(path.join(deploy, 'compose/prometheus.yml'), path.join(folder, 'prometheus.yml'))
+  await cp(path.join(deploy, 'prometheus/alerts.yml'), path.join(folder, 'alerts.yml'))
+  const promtool = await debianProgram('prometheus', 'usr/bin/promtool')
+  const { stdout } = await run(promtool, ['check', 'config', path.join(folder, 'prometheus.yml')])
+  expect(stdout).toContain('SUCCESS')
+})
+
+test('[S17.7] systemd finds nothing wrong with the unit, and little that it could take from it', async () => {
+  const { program, env } = await systemd()
+  const unit = path.join(folder, 'ringback.service')
+  // It looks for the program, which may be elsewhere on this machine.
+  const text = await readFile(path.join(deploy, 'systemd/ringback.service'), 'utf8')
+  await writeFile(unit, text.replace('/usr/bin/node', process.execPath))
+  const { stdout, stderr } = await run(program, ['verify', '--man=no', unit], { env })
+  expect(`${stdout}${stderr}`).toBe('')
+  // Tenths: 2.0 of 10, where 10 is what a service may by itself.
+  await run(program, ['security', '--offline=true', '--threshold=20', unit], { env })
+})
