@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { type Connection, connect } from '#server/db/connect.ts'
+import { until } from '../cards.ts'
+import { startServerProcess } from '../races/server-process.ts'
+import { goShopping, type Shopping } from '../races/shoppers.ts'
+import type { Keeper } from './keepers.ts'
+import type { Machine } from './postgres.ts'
+
+type Wish = { /** For so long people buy on after the base backup. */ sellSeconds: number; say?: (line: string) => void }
+export type Drill = {
+  /** Payments that were acknowledged: before the base backup began, before the last file that reached the archive, in all. */
+  beforeBackup: number
+  beforeArchived: number
+  inAll: number
+  /** Those of them that are there after the restore. */
+  keptOf: { beforeBackup: number; beforeArchived: number; inAll: number }
+  /** How long before the machine was lost the first payment was acknowledged that is not there. */
+  lostSeconds: number
+  restoreSeconds: number
+  /** What `npm run audit` said. */
+  audit: string
+}
+
+const publicUrl = 'http://localhost:9'
+
+/** A market sells, is backed up, sells on, loses its machine, and comes back from base backup and log. */
+export async function drill(keeper: Keeper, { sellSeconds, say = () => {} }: Wish): Promise<Drill> {
+  const { machine } = keeper
+  await machine.initialize(`${keeper.settings}\nmax_connections = 100`)
+  await machine.start()
+  await machine.query('create database ringback', 'postgres')
+  await keeper.begin()
+  const sold = await sellUntilLost(keeper, { sellSeconds, say })
+  say('The machine is lost; restoring …')
+  const started = performance.now()
+  await keeper.restore()
+  await machine.start()
+  const restoreSeconds = (performance.now() - started) / 1_000
+  const { receipts, lostAt, ...counts } = sold
+  const rows = await machine.query<{ id: string }>('select id from payments')
+  const there = new Set(rows.map(({ id }) => id))
+  const kept = (most: number) => receipts.slice(0, most).filter(({ id }) => there.has(id)).length
+  const firstLost = receipts.find(({ id }) => !there.has(id))
+  return {
+    ...counts,
+    keptOf: { beforeBackup: kept(counts.beforeBackup), beforeArchived: kept(counts.beforeArchived), inAll: kept(counts.inAll) },
+    lostSeconds: firstLost ? (lostAt - firstLost.at) / 1_000 : 0,
+    restoreSeconds,
+    audit: await auditOf(machine),
+  }
+}
+
+type Sold = Pick<Drill, 'beforeBackup' | 'beforeArchived' | 'inAll'> & { receipts: { id: string; at: number }[]; lostAt: number }
+
+async function sellUntilLost({ machine, backUp }: Keeper, { sellSeconds, say = () => {} }: Wish): Promise<Sold> {
+  const dataDir = path.join(machine.folder, 'market')
+  await mkdir(dataDir)
+  const server = await startServerProcess({ databaseUrl: machine.url, dataDir, publicUrl })
+  const connection = connect(machine.url, { poolSize: 4 })
+  connection.pool.on('error', () => {})
+  const phones = 200 + sellSeconds * 40
+  const shopping = await goShopping({ connection, publicUrl, url: () => server.url, phones, shoppers: 3 })
+  const heard = hear(shopping)
+  try {
+    await until(async () => heard.receipts.length > 5, 60)
+    const beforeBackup = heard.receipts.length
+    say(`${beforeBackup} payments; the base backup …`)
+    await backUp()
+    const end = performance.now() + sellSeconds * 1_000
+    const fewest = heard.receipts.length + 5
+    await until(async () => performance.now() > end && heard.receipts.length >= fewest, sellSeconds + 60)
+    const beforeArchived = heard.receipts.length
+    await archived(connection)
+    // Less than a minute, in which no further file would have to be archived.
+    const last = performance.now() + Math.min(sellSeconds, 45) * 1_000
+    await until(async () => performance.now() > last && heard.receipts.length > beforeArchived, 120)
+    server.process.kill('SIGKILL')
+    await machine.lose()
+    const lostAt = performance.now()
+    return { beforeBackup, beforeArchived, inAll: heard.receipts.length, receipts: heard.receipts, lostAt }
+  } finally {
+    server.process.kill('SIGKILL')
+    heard.stop()
+    await shopping.stop().catch(() => {})
+    await connection.db.destroy().catch(() => {})
+  }
+}
+
+/** Waits until what is written by now has reached the archive, which archive_timeout makes it. */
+async function archived({ pool }: Connection) {
+  const { rows } = await pool.query<{ file: string }>('select pg_walfile_name(pg_current_wal_insert_lsn()) as file')
+  await until(async () => {
+    const { rows: last } = await pool.query<{ file: string | null }>('select last_archived_wal as file from pg_stat_archiver')
+    return (last[0]?.file ?? '') >= (rows[0]?.file ?? '~')
+  }, 180)
+}
+
+/** Each acknowledged payment with the time at which it was seen. */
+function hear(shopping: Shopping) {
+  const receipts: { id: string; at: number }[] = []
+  const look = () => {
+    for (const id of shopping.receipts.slice(receipts.length)) receipts.push({ id, at: performance.now() })
+  }
+  const timer = setInterval(look, 20)
+  return { receipts, stop: () => clearInterval(timer) }
+}
+
+/** `npm run audit` on the restored market, which works meanwhile as any does. */
+async function auditOf({ url, folder }: Machine): Promise<string> {
+  const dataDir = path.join(folder, 'market-again')
+  await mkdir(dataDir)
+  const server = await startServerProcess({ databaseUrl: url, dataDir, publicUrl })
+  const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATABASE_URL: url, DATA_DIR: dataDir, PUBLIC_URL: publicUrl }
+  const command = path.resolve(import.meta.dirname, '../../server/commands/audit.ts')
+  const said = await promisify(execFile)(process.execPath, [command], { env }).catch((error: { stdout: string }) => error)
+  await server.stop()
+  return said.stdout
+}
+
+export const tableOf = ({ beforeBackup, beforeArchived, inAll, keptOf, lostSeconds, restoreSeconds }: Drill) =>
+  [
+    `payments acknowledged before the base backup     ${beforeBackup}, of which kept ${keptOf.beforeBackup}`,
+    `                      before the archive had it  ${beforeArchived}, of which kept ${keptOf.beforeArchived}`,
+    `                      before the machine was lost ${inAll}, of which kept ${keptOf.inAll}`,
+    `sales of the last ${lostSeconds.toFixed(1)} s are lost; back after ${restoreSeconds.toFixed(1)} s`,
+  ].join('\n')

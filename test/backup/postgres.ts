@@ -1,0 +1,89 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFile, chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { type Place, placeFor } from '#server/db/embedded-place.ts'
+import { freePort } from '#server/db/free-port.ts'
+import { withClient } from '#server/db/with-client.ts'
+import { until } from '../cards.ts'
+
+/** A machine with a PostgreSQL that keeps an archive, and the place beside it that outlives it. */
+export type Machine = {
+  /** Everything of the drill; the archive is below it, and the database's files are. */
+  folder: string
+  data: string
+  port: number
+  /** Runs a program as the database's user. */
+  run: (program: string, words: string[]) => Promise<unknown>
+  env: Record<string, string>
+  query: <Row extends object>(text: string, database?: string) => Promise<Row[]>
+  url: string
+  initialize: (settings: string) => Promise<void>
+  start: () => Promise<void>
+  /** All processes killed and all files gone. */
+  lose: () => Promise<void>
+  remove: () => Promise<void>
+}
+
+/** `programs`: the folder with another PostgreSQL's bin, lib and share; else the built-in one. */
+export async function makeMachine(programs?: string, more: Record<string, string> = {}): Promise<Machine> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ringback-drill-'))
+  await chmod(folder, 0o755)
+  const place = await placeFor(folder, programs)
+  const data = path.join(folder, 'postgres')
+  await place.makeFolder(path.join(folder, 'archive'))
+  await place.makeFolder(path.join(folder, 'own'))
+  const port = await freePort()
+  const env = { PATH: process.env.PATH ?? '', HOME: folder, LANG: 'C.UTF-8', ...more }
+  const url = `postgres://ringback@127.0.0.1:${port}/ringback`
+  const run = (program: string, words: string[]) =>
+    promisify(execFile)(program, words, { ...place.identity, cwd: '/', env, maxBuffer: 16 * 1024 * 1024 })
+  let server: ChildProcess | undefined
+  const end = async () => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill('SIGKILL')
+    await ended
+  }
+  const query = <Row extends object>(text: string, database = 'ringback') =>
+    withClient({ connectionString: url.replace(/[^/]+$/, database) }, async (client) => (await client.query<Row>(text)).rows)
+  return {
+    folder,
+    data,
+    port,
+    run,
+    env,
+    url,
+    query,
+    async initialize(settings) {
+      await place.makeFolder(data)
+      const flags = ['--auth=trust', '--username=ringback', '--encoding=UTF8', '--locale=C', '--no-instructions']
+      await run(path.join(place.programs, 'bin/initdb'), [`--pgdata=${data}`, ...flags])
+      await appendFile(path.join(data, 'postgresql.conf'), `\n${settings}\n`)
+    },
+    async start() {
+      server = startPostgres(place, { data, port, folder, env })
+      await until(async () => (await query('select 1', 'postgres').catch(() => [])).length > 0, 60)
+      await until(async () => !(await query<{ is: boolean }>('select pg_is_in_recovery() as is', 'postgres'))[0]?.is, 120)
+    },
+    async lose() {
+      await end()
+      await rm(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+      await mkdir(data, { mode: 0o700 })
+      await place.own(data)
+    },
+    async remove() {
+      await end()
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+    },
+  }
+}
+
+type Started = Pick<Machine, 'data' | 'port' | 'folder' | 'env'>
+
+function startPostgres(place: Place, { data, port, folder, env }: Started) {
+  const words = ['-D', data, '-p', String(port), '-k', path.join(folder, 'own'), '-c', 'listen_addresses=127.0.0.1']
+  return spawn(path.join(place.programs, 'bin/postgres'), words, { ...place.identity, cwd: '/', env, stdio: 'ignore' })
+}
