@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'cluster',
           include: ['test/cluster/*.test.ts'],
           globalSetup: ['test/database.ts'],
+          fileParallelism: false,
         },
       },
       {

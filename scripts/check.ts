@@ -4,11 +4,13 @@ import path from 'node:path'
 import { checkSpecification } from '../spec/check-specification.ts'
 import { reportsFolder } from '../spec/proofs.ts'
 import { chromiumPath } from '../test/chromium.ts'
+import { loadPrograms } from '../test/cluster/programs.ts'
 import { startDebians } from '../test/other-postgresql.ts'
 import { type Failure, type PlaywrightReport, playwrightFailures, type VitestReport, vitestFailures } from './failures.ts'
 
 /**
- * `npm test`: everything that must hold, in order of what it costs; `npm test -- lint server` runs the named steps alone.
+ * `npm test`: everything that must hold, in order of what it costs; `npm test -- types server` runs the named steps alone,
+ * `npm test -- all cluster` all of them and then what needs a cluster of Debian's programs, where it can be had.
  * Ends with each failed test and why, and the line `N passed, N failed`: each test counts, each check without tests as one.
  */
 type Tally = { passed: number; failed: number; failures?: Failure[] }
@@ -39,9 +41,11 @@ const steps: Step[] = [
   { name: 'other database', run: otherDatabase },
   { name: 'specification', run: specification },
 ]
+const cluster: Step = { name: 'cluster', run: clusterTests }
 
 const asked = process.argv.slice(2)
-const chosen = asked.length === 0 ? steps : steps.filter(({ name }) => asked.includes(name))
+const isAsked = ({ name }: Step) => asked.includes(name)
+const chosen = [...(asked.length === 0 || asked.includes('all') ? steps : steps.filter(isAsked)), ...[cluster].filter(isAsked)]
 const total = { passed: 0, failed: 0 }
 const failures: Failure[] = []
 for (const { name, run } of chosen) {
@@ -52,7 +56,7 @@ for (const { name, run } of chosen) {
   if (tally.failed > 0) failures.push(...(tally.failures?.length ? tally.failures : [{ test: name, reason: '    see above' }]))
   console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
 }
-if (chosen.length === 0) console.error(`No such step; there are: ${steps.map(({ name }) => name).join(', ')}`)
+if (chosen.length === 0) console.error(`No such step; there are: all, ${[...steps, cluster].map(({ name }) => name).join(', ')}`)
 for (const { test, reason } of failures) console.log(`✗ ${test}\n${reason}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
@@ -63,13 +67,27 @@ async function check(program: string, ...args: string[]): Promise<Tally> {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function serverTests(): Promise<Tally> {
-  const file = await freshReport('vitest.json')
+/** A cluster is tried by a command of its own, too (`npm run test:cluster`): it needs Debian's packages. */
+function serverTests(): Promise<Tally> {
+  return vitest('vitest.json', ['market', 'S3', 'black box', 'overload'])
+}
+
+async function clusterTests(): Promise<Tally> {
+  const missing = await loadPrograms().then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+  if (!missing) return vitest('cluster.json', ['cluster'])
+  console.log(`The cluster was not tried. ${missing}`)
+  return { passed: 0, failed: 0 }
+}
+
+async function vitest(name: string, projects: string[]): Promise<Tally> {
+  const file = await freshReport(name)
   const { code, output } = await node([
     bin('vitest/vitest.mjs'),
     'run',
-    // A cluster is tried by a command of its own (`npm run test:cluster`): it needs Debian's packages.
-    ...['market', 'S3', 'black box', 'overload'].map((project) => `--project=${project}`),
+    ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,

@@ -22,8 +22,7 @@ export async function debianFolder(name: string, packages: string[], { whole = f
   const unpacked = path.join(loading, 'unpacked')
   await mkdir(unpacked, { recursive: true })
   try {
-    const all = whole ? [...packages, ...(await missingFor(packages))] : packages
-    await run('apt-get', ['download', ...new Set(all)], { cwd: loading })
+    await download(packages, { whole, into: loading })
     for (const file of await readdir(loading)) {
       if (file.endsWith('.deb')) await run('dpkg', ['-x', path.join(loading, file), unpacked])
     }
@@ -32,12 +31,25 @@ export async function debianFolder(name: string, packages: string[], { whole = f
     return folder
   } catch (error) {
     throw new Error(
-      `The Debian packages ${packages.join(', ')} cannot be loaded: this needs Debian 12 and a package mirror (apt-get update).`,
+      `The Debian packages ${packages.join(', ')} cannot be loaded: this needs Debian 12 and a package mirror (apt-get update). ${String(error).trim().split('\n').at(-1)}`,
       { cause: error },
     )
   } finally {
     await rm(loading, { recursive: true, force: true })
   }
+}
+
+/** A machine that was made lately knows no packages yet: then they are looked up first, where that is allowed. */
+async function download(packages: string[], { whole, into }: { whole: boolean; into: string }) {
+  const load = async () => {
+    const all = whole ? [...packages, ...(await missingFor(packages))] : packages
+    await run('apt-get', ['download', ...new Set(all)], { cwd: into })
+  }
+  await load().catch(async (error) => {
+    if (process.getuid?.() !== 0) throw error
+    await run('apt-get', ['update'])
+    await load()
+  })
 }
 
 /** What an installation would bring along. */

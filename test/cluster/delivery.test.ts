@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { debianFolder, debianProgram } from './debian-program.ts'
+import { clusterPrograms } from './programs.ts'
 
 const run = promisify(execFile)
 const deploy = path.resolve(import.meta.dirname, '../../deploy')
@@ -24,9 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('[S17.7] HAProxy reads the settings that compose gives it', async () => {
-  const programs = await debianFolder('cluster', ['patroni', 'etcd-server', 'haproxy', 'postgresql-15', 'postgresql-client-15'], {
-    whole: true,
-  })
+  const programs = await clusterPrograms()
   const env = { ...process.env, LD_LIBRARY_PATH: path.join(programs, 'usr/lib/x86_64-linux-gnu') }
   const haproxy = path.join(programs, 'usr/sbin/haproxy')
   const { stdout, stderr } = await run(haproxy, ['-c', '-V', '-f', path.join(deploy, 'compose/haproxy.cfg')], { env })

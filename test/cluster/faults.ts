@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, endProcess } from './cluster.ts'
 import { membersOf, type NodeName, postmasterOf, switchOver } from './database-parts.ts'
 import { untilTrue } from './part.ts'
@@ -82,6 +83,17 @@ async function killDatabase(cluster: Cluster, name: NodeName) {
 async function killNode(cluster: Cluster, name: NodeName) {
   await cluster.part(name).kill('SIGKILL')
   await killDatabase(cluster, name)
+}
+
+/** Breaks it, leaves it so for a while, and starts again what was ended. Answers from when on people should be able to buy. */
+export async function breakAndMend(cluster: Cluster, name: FaultName): Promise<{ struckAt: number; countsFrom: number }> {
+  const fault: Fault = faults[name]
+  const struckAt = performance.now()
+  await fault.strike(cluster)
+  await sleep(fault.awaySeconds * 1_000)
+  const mendedAt = performance.now()
+  await startEnded(cluster)
+  return { struckAt, countsFrom: fault.needsMending ? mendedAt : struckAt }
 }
 
 /** Starts each part that does not run; answers their names. */

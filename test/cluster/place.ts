@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { unprivileged } from '#server/db/embedded-place.ts'
-import { debianFolder } from './debian-program.ts'
+import { clusterPrograms } from './programs.ts'
 
 type Node = { patroni: number; postgres: number }
 export type Ports = { etcd: { client: number; peer: number }[]; db1: Node; db2: Node; db3: Node } & Record<
@@ -21,10 +21,8 @@ export type Place = {
 }
 type Common = { name: string; log: string; env: Record<string, string>; identity: { uid: number; gid: number } | undefined }
 
-const packages = ['patroni', 'etcd-server', 'haproxy', 'postgresql-15', 'postgresql-client-15']
-
 export async function makePlace(): Promise<Place> {
-  const programs = await debianFolder('cluster', packages, { whole: true })
+  const programs = await clusterPrograms()
   const folder = await mkdtemp(path.join(tmpdir(), 'ringback-cluster-'))
   // PostgreSQL does not run as root.
   const identity = process.getuid?.() === 0 ? await unprivileged() : undefined

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '#server/db/free-port.ts'
 import { until } from '#test/cards.ts'
-import { debianProgram } from './debian-program.ts'
+import { prometheusProgram } from './programs.ts'
 
 const deploy = path.resolve(import.meta.dirname, '../../deploy/prometheus')
 
@@ -21,7 +21,7 @@ export async function startPrometheus(targets: string[]) {
     .replace(/targets: .*/, `targets: ${JSON.stringify(targets)}`)
   await writeFile(path.join(folder, 'prometheus.yml'), settings)
   const url = `127.0.0.1:${await freePort()}`
-  const program = await debianProgram('prometheus', 'usr/bin/prometheus')
+  const program = await prometheusProgram()
   const words = ['--config.file=prometheus.yml', '--storage.tsdb.path=data', `--web.listen-address=${url}`]
   const child = spawn(program, words, { cwd: folder, stdio: 'ignore' })
   const ask = async <T>(address: string) => (await fetch(`http://${url}${address}`)).json() as Promise<{ data: T }>

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tokenFor } from '../token-for.ts'
+import { type Checkouts, startCheckouts } from './checkouts.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import { type FaultName, faults } from './faults.ts'
+import { standingPage } from './standing-page.ts'
+import { marketSettings } from './test-settings.ts'
+import { rowOf, tryFault } from './trial.ts'
+
+const shoppers = 3
+let cluster: Cluster
+let checkouts: Checkouts
+
+beforeAll(async () => {
+  cluster = await startCluster({ settings: marketSettings })
+  checkouts = await startCheckouts(cluster, shoppers)
+}, 300_000)
+afterAll(async () => {
+  await checkouts?.stop()
+  await cluster?.stop()
+}, 120_000)
+
+const tried: FaultName[] = ['primary', 'switchover', 'standby', 'etcd', 'haproxy', 'worker']
+
+describe('under checkout load', () => {
+  test.each(tried.map((name) => [faults[name].what, name] as const))(
+    '[S17.1] [S17.2] %s: nothing that was acknowledged is lost, nothing is doubled, and the books are right',
+    { timeout: 400_000 },
+    async (_what, name) => {
+      const trial = await tryFault(cluster, checkouts, name)
+      process.stdout.write(`${rowOf(trial)}\n`)
+      expect({ lost: trial.lost, doubled: trial.doubled, wrong: checkouts.wrong }).toEqual({ lost: [], doubled: [], wrong: [] })
+      // Who buys meets the worker nowhere.
+      if (name === 'worker') expect(trial.unanswered).toEqual([])
+    },
+  )
+
+  test('[S17.1] one of two servers is killed: only what was under way there fails, and open pages hear notices again', {
+    timeout: 400_000,
+  }, async () => {
+    const { connection, seller } = checkouts
+    const token = await tokenFor(connection, cluster.url, seller)
+    // HAProxy gives each server its share of them.
+    const pages = Array.from({ length: 4 }, () => standingPage(cluster.url, token))
+    try {
+      await Promise.all(pages.map((page) => page.hears(1)))
+      const killedAt = performance.now()
+      const trial = await tryFault(cluster, checkouts, 'server')
+      await Promise.all(pages.map((page) => page.hears(page.heard() + 1)))
+      const silence = Math.max(...pages.map((page) => page.longestSilence(killedAt)))
+      process.stdout.write(`${rowOf(trial)}; a page heard nothing for ${silence.toFixed(1)} s at the longest\n`)
+      expect({ lost: trial.lost, doubled: trial.doubled, wrong: checkouts.wrong }).toEqual({ lost: [], doubled: [], wrong: [] })
+      expect(trial.unanswered.length).toBeLessThanOrEqual(shoppers)
+    } finally {
+      await Promise.all(pages.map((page) => page.leave()))
+    }
+  })
+})

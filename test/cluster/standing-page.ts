@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { untilTrue } from './part.ts'
+
+/** The events of a page that stays open: it comes back as the market's own pages do (web/lib/live-events.ts). */
+export function standingPage(url: string, token: string) {
+  const leaving = new AbortController()
+  const { signal } = leaving
+  /** When something was heard, by performance.now(). */
+  const times: number[] = []
+  const standing = stand()
+
+  async function stand() {
+    while (!signal.aborted) {
+      await hear().catch(() => {})
+      if (!signal.aborted) await sleep(1_000)
+    }
+  }
+
+  async function hear() {
+    const { ok, body } = await fetch(`${url}/me/events`, { headers: { authorization: `bearer ${token}` }, signal })
+    if (!ok || !body) return body?.cancel()
+    for await (const text of body.pipeThrough(new TextDecoderStream())) {
+      for (const _ of text.matchAll(/event: notice\n/g)) times.push(performance.now())
+    }
+  }
+
+  return {
+    heard: () => times.length,
+    /** Until so many notices in all were heard. */
+    hears: (count: number) => untilTrue(async () => times.length >= count, 120),
+    /** The longest time after `since` in which it heard nothing, in seconds. */
+    longestSilence(since: number) {
+      const all = [since, ...times.filter((at) => at > since)]
+      return Math.max(0, ...all.slice(1).map((at, index) => at - (all[index] ?? at))) / 1_000
+    },
+    async leave() {
+      leaving.abort()
+      await standing
+    },
+  }
+}

@@ -1,0 +1,12 @@
+/** Of a market that is no demo, with the sandbox's cards, in which nobody waits for a letter. */
+export const marketSettings = {
+  DEMO: '0',
+  CARDS: 'sandbox',
+  MAILER: 'mailbox',
+  GOOGLE: 'off',
+  IDENTITY_SECRET: 'a secret for tests that is long enough',
+  IMEI_KEY: 'a key for tests that is long enough, too',
+  REQUIRE_VERIFIED_EMAIL: '0',
+  GUESTS_PER_SECOND: '0',
+  LOG_LEVEL: 'error',
+}

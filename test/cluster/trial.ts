@@ -1,0 +1,63 @@
+import { addJob } from '#server/db/jobs.ts'
+import { expectGreenAudit } from './audit.ts'
+import { type Checkouts, judge, longestGap, type Verdict } from './checkouts.ts'
+import type { Cluster } from './cluster.ts'
+import { breakAndMend, type FaultName } from './faults.ts'
+import { untilTrue } from './part.ts'
+
+export type Trial = Verdict & {
+  fault: FaultName
+  /** How long nothing was acknowledged. */
+  recoverySeconds: number
+  /** From the first acknowledgement after it until a job that is added then has been done. */
+  jobSeconds: number
+  unanswered: string[]
+  shed: number
+}
+
+/** Breaks something while people buy, waits until all of it is whole again, and holds the books against what was acknowledged. */
+export async function tryFault(cluster: Cluster, checkouts: Checkouts, fault: FaultName): Promise<Trial> {
+  const before = { unanswered: checkouts.unanswered.length, shed: checkouts.shed, acknowledged: checkouts.acknowledged.length }
+  await untilSelling(checkouts)
+  const { countsFrom } = await breakAndMend(cluster, fault)
+  await untilSelling(checkouts)
+  const jobSeconds = await secondsOfJob(checkouts)
+  await cluster.untilWhole()
+  await untilSelling(checkouts)
+  const { seconds } = longestGap(checkouts, countsFrom)
+  await expectGreenAudit(cluster)
+  const verdict = await judge(checkouts)
+  return {
+    ...verdict,
+    fault,
+    acknowledged: verdict.acknowledged - before.acknowledged,
+    recoverySeconds: seconds,
+    jobSeconds,
+    unanswered: checkouts.unanswered.slice(before.unanswered).map(({ words }) => words),
+    shed: checkouts.shed - before.shed,
+  }
+}
+
+/** Until another ten checkouts' steps are acknowledged after now. */
+async function untilSelling({ acknowledged }: Checkouts) {
+  const enough = acknowledged.length + 10
+  await untilTrue(async () => acknowledged.length >= enough, 180)
+}
+
+let probes = 0
+
+/** How long a job takes that anybody adds now: one that may be done at any time. */
+async function secondsOfJob({ connection: { write, pool } }: Checkouts): Promise<number> {
+  const key = `probe ${++probes}`
+  await write((tx) => addJob(tx, 'forget_tries', {}, { key }))
+  const added = performance.now()
+  const isDone = async () => {
+    const { rowCount } = await pool.query('select from graphile_worker._private_jobs where key = $1', [key])
+    return rowCount === 0
+  }
+  await untilTrue(isDone, 120)
+  return (performance.now() - added) / 1_000
+}
+
+export const rowOf = ({ fault, recoverySeconds, jobSeconds, acknowledged, unanswered, shed, lost, doubled }: Trial) =>
+  `${fault}: nobody could buy for ${recoverySeconds.toFixed(1)} s, a job was done after ${jobSeconds.toFixed(1)} s; ${acknowledged} acknowledged, ${unanswered.length} unanswered, ${shed} told to wait; lost ${lost.length}, doubled ${doubled.length}`
