@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { type Connection, connect } from '#server/db/connect.ts'
+import { appliedMigrations } from '#server/db/migrate.ts'
+import { balance } from '../races/balancer.ts'
+import { type ServerProcess, startServerProcess } from '../races/server-process.ts'
+import { goShopping, type Shopping } from '../races/shoppers.ts'
+import { type Front, openFront } from './front.ts'
+import { askSteadily, type SteadyLoad } from './steady-load.ts'
+import type { VersionBefore } from './version-before.ts'
+
+type Given = { before: VersionBefore; databaseUrl: string; dataDir: string; perSecond: number; clientTests: string[] }
+export type Upgrade = {
+  migrations: { before: string[]; after: string[] }
+  /** How the old client ended, and the end of what it said. */
+  client: { code: number; said: string }
+  /** Answers by the server before and by ours: while both were there, and once ours was alone. */
+  together: { before: number; ours: number }
+  alone: { before: number; ours: number }
+  /** With what code the server before ended. */
+  left: number | null
+  load: SteadyLoad
+  broken: string[]
+  shopping: Shopping
+}
+
+const leastAlone = 200
+
+/** The version before sells with the market it made; ours starts beside it, the client of before asks both, then ours is alone. */
+export async function upgrade({ before, databaseUrl, dataDir, perSecond, clientTests }: Given): Promise<Upgrade> {
+  const front = await openFront()
+  const servers: ServerProcess[] = []
+  const settings = { DEMO: '1', WORDING: 'specification', GUESTS_PER_SECOND: '0', DRAIN_SECONDS: '3' }
+  const start = (program?: string) => startServerProcess({ databaseUrl, dataDir, publicUrl: front.url }, program, settings)
+  let connection: Connection | undefined
+  try {
+    const old = await start(before.main)
+    servers.push(old)
+    const balancer = await balance(servers)
+    front.balancer = balancer
+    const migrationsBefore = await appliedMigrations(databaseUrl)
+    connection = connect(databaseUrl, { poolSize: 4 })
+    const shopping = await goShopping({ connection, publicUrl: front.url, url: () => front.url, phones: 2_000, shoppers: 2 })
+    const load = askSteadily(front.url, perSecond)
+
+    const ours = await start()
+    servers.push(ours)
+    const client = await runClient(before, front.url, clientTests)
+    const together = answersOf(front, old, ours)
+
+    const left = await leave(old)
+    servers.splice(servers.indexOf(old), 1)
+    const atLeaving = answersOf(front, old, ours)
+    await until(() => answersOf(front, old, ours).ours >= atLeaving.ours + leastAlone || load.failed.length > 0)
+    await Promise.all([load.stop(), shopping.stop()])
+    const all = answersOf(front, old, ours)
+    await balancer.stop()
+    return {
+      migrations: { before: migrationsBefore, after: await appliedMigrations(databaseUrl) },
+      client,
+      together,
+      alone: { before: all.before - atLeaving.before, ours: all.ours - atLeaving.ours },
+      left,
+      load,
+      broken: front.broken,
+      shopping,
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+    await front.stop()
+    await connection?.db.destroy()
+  }
+}
+
+const answersOf = ({ passed }: Front, before: ServerProcess, ours: ServerProcess) => ({
+  before: passed.get(before.url) ?? 0,
+  ours: passed.get(ours.url) ?? 0,
+})
+
+/** The black-box client of the version before, as it was then. */
+async function runClient({ folder }: VersionBefore, url: string, tests: string[]) {
+  const { PATH = '', HOME = '' } = process.env
+  const env = { PATH, HOME, BLACK_BOX_URL: url, NODE_NO_WARNINGS: '1', NO_COLOR: '1' }
+  const words = ['node_modules/vitest/vitest.mjs', 'run', '--project=black box', ...tests]
+  const client = execFile(process.execPath, words, { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 })
+  let said = ''
+  for (const stream of [client.stdout, client.stderr]) {
+    stream?.on('data', (chunk: string) => {
+      said = (said + chunk).slice(-8000)
+    })
+  }
+  const [code] = await once(client, 'exit')
+  return { code: code as number, said }
+}
+
+async function leave({ process: child }: ServerProcess): Promise<number | null> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const [code] = await ended
+  return code
+}
+
+async function until(isSo: () => boolean) {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 50))
+}
