@@ -6,6 +6,6 @@ const tests = 'server/features/images/remove-unnamed.test.ts'
 /** What keeps stored pictures from being removed. */
 export const ofPictures: Guard[] = [
   guard('pictures that a row names', sweep, '!known.has(id)', 'true', tests),
-  guard('pictures whose row is not written yet', sweep, '> leastAgeMs', '> 0', tests),
+  guard('pictures whose row is not written yet', sweep, 'writtenAt < before', 'true', tests),
   guard('pictures of another market', sweep, 'unnamed.length > named', 'unnamed.length < 0', tests),
 ]

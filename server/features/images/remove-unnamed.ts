@@ -10,14 +10,15 @@ const mostAtOnce = 10_000
 
 /**
  * Removes what lies in the stores and has no row: a process ended between the two, or the store was away when a row went. By
- * the clock of whoever wrote the file, which no test or demo turns. Safe to repeat.
+ * the database's own clock, which no test or demo turns: files are not written by the market's. Safe to repeat.
  */
-export async function removeUnnamed({ db, ports }: Pick<Market, 'db' | 'ports'>): Promise<void> {
+export async function removeUnnamed({ db, ports, wallClock }: Pick<Market, 'db' | 'ports' | 'wallClock'>): Promise<void> {
+  const before = new Date((await wallClock()).getTime() - leastAgeMs)
   for (const [store, isPrivate] of [
     [ports.images, false],
     [ports.privateImages, true],
   ] as const) {
-    const { named, unnamed } = await sortOut(store, (ids) => namedAmong(db, ids, isPrivate))
+    const { named, unnamed } = await sortOut(store, before, (ids) => namedAmong(db, ids, isPrivate))
     // A market loses few pictures of many: where most have no row, the rows are the wrong ones.
     if (unnamed.length > named) {
       const counts = { private: isPrivate, named, unnamed: unnamed.length }
@@ -28,11 +29,11 @@ export async function removeUnnamed({ db, ports }: Pick<Market, 'db' | 'ports'>)
   }
 }
 
-async function sortOut(store: ImageStore, namedOf: (ids: string[]) => Promise<Set<string>>) {
+async function sortOut(store: ImageStore, before: Date, namedOf: (ids: string[]) => Promise<Set<string>>) {
   let named = 0
   const unnamed: string[] = []
   for await (const pictures of picturesOf(store.list())) {
-    const old = pictures.filter(({ writtenAt }) => Date.now() - writtenAt.getTime() > leastAgeMs).map(({ id }) => id)
+    const old = pictures.filter(({ writtenAt }) => writtenAt < before).map(({ id }) => id)
     if (old.length === 0) continue
     const known = await namedOf(old)
     named += known.size
