@@ -120,15 +120,15 @@ export const money: Guard[] = [
   guard(
     'one request a key',
     'server/http/idempotency.ts',
-    '!first.requestHash.equals(row.requestHash)',
+    '!first.requestHash.equals(requestHash)',
     'false',
     condition('Idempotency-Key'),
   ),
   guard(
     'one answer a key',
     'server/http/idempotency.ts',
-    "if ('sealedAnswer' in begun) return opened(begun.sealedAnswer, request)",
-    '',
+    'return first?.sealedAnswer ?? undefined',
+    'return undefined',
     condition('Idempotency-Key'),
   ),
 ]
