@@ -71,7 +71,7 @@ async function saleHolds({ one, other, signUp, phone, connection }: ShiftedMarke
   // A job of each minute that has just been done is added again within 20 seconds.
   const facts = `select (select extract(epoch from claim_until - now()) / 3600 from orders where id = $1) as hold_hours,
       (select count(*)::integer from card_sandbox.events where type = 'payment_intent.succeeded' and delivered_at is null) as untold,
-      (select count(*)::integer from graphile_worker.jobs where key like 'scheduled:%' and run_at between now() and now() + interval '1 hour') as scheduled`
+      (select count(*)::integer from graphile_worker.jobs where key like 'scheduled:%' and run_at between now() and now() + interval '1 day') as scheduled`
   const wanted = { hold_hours: expect.closeTo(24, 1), untold: 0, scheduled: Object.keys(scheduledJobs).length }
   await vi.waitFor(async () => expect((await connection.pool.query(facts, [second])).rows).toEqual([wanted]), {
     timeout: 60_000,
