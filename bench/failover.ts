@@ -14,7 +14,7 @@ const count = Number(process.env.FAULTS ?? 100)
 const shoppers = Number(process.env.SHOPPERS ?? 4)
 
 const say = (line: string) => console.log(line)
-const quantile = (values: number[], part: number) => values.toSorted((a, b) => a - b)[Math.ceil((values.length - 1) * part)] ?? 0
+const quantile = (values: number[], part: number) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0
 
 const cluster = await startCluster({ settings: marketSettings, say })
 const checkouts = await startCheckouts(cluster, shoppers)
