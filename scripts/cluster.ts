@@ -86,11 +86,12 @@ async function status(cluster: Cluster) {
   return lines.join('\n')
 }
 
-function words({ url, databaseUrl, ports, folder }: Cluster) {
+function words({ url, databaseUrl, market, ports, folder }: Cluster) {
   return `
 The market          ${url} (everybody's password is ringback-demo: see README.md)
   its servers       http://127.0.0.1:${ports.web1} and http://127.0.0.1:${ports.web2}; the job worker is at ${ports.worker}
 The database        ${databaseUrl} (the primary, wherever it is)
+Its pictures        ${market.S3_ENDPOINT} (a stand-in of S3 that keeps them in ${path.join(folder, 'bucket')})
 HAProxy             http://127.0.0.1:${ports.stats}/ shows which servers and which primary are up
 Patroni             http://127.0.0.1:${ports.db1.patroni}/cluster
 Logs                ${path.join(folder, 'logs')}

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { withClient } from '#server/db/with-client.ts'
 import { serverEnvironment } from '../../scripts/server-environment.mjs'
+import { type S3StandIn, startS3 } from '../s3/stand-in.ts'
 import { etcdParts, haproxyPart, isWhole, membersOf, names, patroniPart, postmasterOf, superuser } from './database-parts.ts'
 import { answers, type Part, partOf, untilTrue } from './part.ts'
 import { makePlace, type Place } from './place.ts'
@@ -22,7 +23,7 @@ type Wish = { settings: Record<string, string>; say?: (line: string) => void }
 
 /**
  * Three etcd, three Patroni with PostgreSQL 15, HAProxy before the primary and before two servers, and a job worker; all of
- * them on this machine, each a process of its own. `settings` are the market's.
+ * them on this machine, each a process of its own. Pictures are in a bucket that this process keeps. `settings` are the market's.
  */
 export async function startCluster({ settings, say = () => {} }: Wish): Promise<Cluster> {
   const place = await makePlace()
@@ -31,8 +32,10 @@ export async function startCluster({ settings, say = () => {} }: Wish): Promise<
   const url = `http://127.0.0.1:${ports.market}`
   const dataDir = path.join(folder, 'data')
   await mkdir(dataDir)
+  const bucket = await startS3(path.join(folder, 'bucket'))
   const market = {
     NODE_NO_WARNINGS: '1',
+    ...bucket.settings,
     ...settings,
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -61,7 +64,7 @@ export async function startCluster({ settings, say = () => {} }: Wish): Promise<
       await untilTrue(async () => isWhole(await membersOf(place)), 180)
       await untilTrue(() => answers(`${url}/readyz`), 60)
     },
-    stop: () => stopAll(place, { first: [worker, ...servers, haproxy], databases, last: etcd }),
+    stop: () => stopAll(place, bucket, { first: [worker, ...servers, haproxy], databases, last: etcd }),
   }
   try {
     say('etcd …')
@@ -125,7 +128,7 @@ async function makeDatabase({ ports }: Place) {
 type Order = { first: Part[]; databases: Part[]; last: Part[] }
 
 /** Servers before their database, and that before etcd. A PostgreSQL whose Patroni was killed is ended as well. */
-async function stopAll(place: Place, { first, databases, last }: Order) {
+async function stopAll(place: Place, bucket: S3StandIn, { first, databases, last }: Order) {
   await Promise.all(first.map((part) => part.stop()))
   await Promise.all(databases.map((part) => part.stop()))
   for (const name of names) {
@@ -133,6 +136,7 @@ async function stopAll(place: Place, { first, databases, last }: Order) {
     if (pid) endProcess(pid)
   }
   await Promise.all(last.map((part) => part.stop(3)))
+  await bucket.stop()
   await rm(place.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
 }
 
