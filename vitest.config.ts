@@ -28,7 +28,14 @@ export default defineConfig({
         test: {
           name: 'market',
           include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'test/**/*.test.ts', 'db/**/*.test.ts'],
-          exclude: ['test/e2e/**', 'test/cluster/**', 'test/black-box/**', 'test/overload/**', 'node_modules/**'],
+          exclude: [
+            'test/e2e/**',
+            'test/cluster/**',
+            'test/upgrade/**',
+            'test/black-box/**',
+            'test/overload/**',
+            'node_modules/**',
+          ],
           globalSetup: ['test/database.ts'],
         },
       },
@@ -57,6 +64,14 @@ export default defineConfig({
           include: ['test/cluster/*.test.ts'],
           globalSetup: ['test/database.ts'],
           fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'upgrade',
+          include: ['test/upgrade/*.test.ts'],
+          globalSetup: ['test/database.ts'],
         },
       },
       {

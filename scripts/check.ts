@@ -6,6 +6,7 @@ import { reportsFolder } from '../spec/proofs.ts'
 import { chromiumPath } from '../test/chromium.ts'
 import { loadPrograms } from '../test/cluster/programs.ts'
 import { startDebians } from '../test/other-postgresql.ts'
+import { commitBefore } from '../test/upgrade/version-before.ts'
 import { type Failure, type PlaywrightReport, playwrightFailures, type VitestReport, vitestFailures } from './failures.ts'
 
 /**
@@ -36,6 +37,7 @@ const steps: Step[] = [
   { name: 'mail template', run: () => check('scripts/mail-template.mjs', '--check') },
   { name: 'build', run: () => check('scripts/build.mjs') },
   { name: 'server', run: serverTests },
+  { name: 'version before', run: versionBefore },
   { name: 'guards', run: () => check('bench/trust/remove-guards.ts', '--sample') },
   { name: 'browser', run: browserTests },
   { name: 'other database', run: otherDatabase },
@@ -70,6 +72,17 @@ async function check(program: string, ...args: string[]): Promise<Tally> {
 /** A cluster is tried by a command of its own, too (`npm run test:cluster`): it needs Debian's packages. */
 function serverTests(): Promise<Tally> {
   return vitest('vitest.json', ['market', 'S3', 'black box', 'overload'])
+}
+
+/** By itself: four servers sell in it. */
+async function versionBefore(): Promise<Tally> {
+  const missing = await commitBefore(root).then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+  if (!missing) return vitest('upgrade.json', ['upgrade'])
+  console.log(`The version before was not tried. ${missing}`)
+  return { passed: 0, failed: 0 }
 }
 
 async function clusterTests(): Promise<Tally> {

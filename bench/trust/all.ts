@@ -26,7 +26,7 @@ const parts: Record<string, { words: string[]; env?: Record<string, string> }> =
   'server-kills': { words: inTests('test/races/server-kills.test.ts'), env: { TRUST_KILLS: '1000' } },
   outside: { words: [path.join(root, 'bench/trust/outside/run.ts')] },
   restarts: { words: inTests('test/races/rolling-restart.test.ts'), env: { TRUST_RESTARTS: '20' } },
-  upgrade: { words: inTests('test/upgrade'), env: { UPGRADE_PER_SECOND: '200' } },
+  upgrade: { words: inTests('test/upgrade', 'upgrade'), env: { UPGRADE_PER_SECOND: '200' } },
   migrations: { words: inTests('test/faults/interrupted-migrations.test.ts'), env: { TRUST_CUTS: '80' } },
   'database-kills': { words: inTests('test/races/database-kills.test.ts'), env: { TRUST_KILLS: '200' } },
 }
