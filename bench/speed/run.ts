@@ -12,7 +12,7 @@ import { tablesOf } from './tables.ts'
  * `npm run bench -- [PHONES …]`: how fast the market is beside bare servers that do the same work, at each of these sizes
  * (10,000, 100,000 and 1,000,000 unless said). BENCH_SECONDS: how long a window is (2). BENCH_ROUNDS: how many of each
  * (3). BENCH_DIR: a folder whose markets are kept from one run to the next. BENCH_ONLY: measures whose name has it; the
- * document is then left alone.
+ * document is then left alone. JOBS=off: the server adds jobs and nobody does them.
  */
 const sizes = process.argv.slice(2).map(Number)
 if (sizes.some((phones) => !(Number.isInteger(phones) && phones >= 1_000))) throw new Error('Name sizes of 1000 phones or more.')

@@ -24,6 +24,7 @@ const asInProduction = {
   MAIL_FROM: 'Ringback <no-reply@ringback.example>',
   IDENTITY_SECRET: 'no secret of any market, 0123456789',
   IMEI_KEY: 'no key of any market, 9876543210 abc',
+  JOBS: process.env.JOBS ?? 'on',
 }
 
 export const startOurs = (market: BuiltMarket, more: Record<string, string> = {}) =>
