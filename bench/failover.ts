@@ -1,4 +1,5 @@
 import { cpus } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startCheckouts } from '#test/cluster/checkouts.ts'
 import { startCluster } from '#test/cluster/cluster.ts'
 import { type FaultName, faultNames, faults } from '#test/cluster/faults.ts'
@@ -7,8 +8,8 @@ import { rowOf, type Trial, tryFault } from '#test/cluster/trial.ts'
 
 /**
  * `npm run bench:failover`: a hundred faults under checkout load, one after another, on a cluster on this machine; FAULTS=16
- * for fewer, SHOPPERS for more buyers. Ends with a table of how long nobody could buy, against S17.1; with 1 where anything
- * that was acknowledged is lost or anything is doubled.
+ * for fewer, SHOPPERS for more buyers. Begins with what is sold a second while nothing is broken. Ends with a table of how long
+ * nobody could buy, against S17.1; with 1 where anything that was acknowledged is lost or anything is doubled.
  */
 const count = Number(process.env.FAULTS ?? 100)
 const shoppers = Number(process.env.SHOPPERS ?? 4)
@@ -20,6 +21,7 @@ const cluster = await startCluster({ settings: marketSettings, say })
 const checkouts = await startCheckouts(cluster, shoppers)
 const trials: Trial[] = []
 try {
+  await undisturbed(30)
   for (let number = 0; number < count; number++) {
     const trial = await tryFault(cluster, checkouts, faultNames[number % faultNames.length] ?? 'primary')
     trials.push(trial)
@@ -29,6 +31,14 @@ try {
   report()
   await checkouts.stop()
   await cluster.stop()
+}
+
+async function undisturbed(seconds: number) {
+  const before = checkouts.acknowledged.length
+  await sleep(seconds * 1_000)
+  const since = checkouts.acknowledged.slice(before)
+  const perSecond = (kind: 'order' | 'payment') => (since.filter((one) => one.kind === kind).length / seconds).toFixed(1)
+  say(`${shoppers} buyers, nothing broken: ${perSecond('order')} bookings and ${perSecond('payment')} payments a second`)
 }
 
 function report() {
