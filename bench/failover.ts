@@ -50,12 +50,13 @@ function report() {
   for (const name of faultNames) say(lineOf(name))
   const acknowledged = trials.reduce((sum, trial) => sum + trial.acknowledged, 0)
   const lost = new Set(trials.flatMap((trial) => trial.lost))
-  const doubled = new Set([...trials.flatMap((trial) => trial.doubled), ...checkouts.wrong])
+  const doubled = new Set(trials.flatMap((trial) => trial.doubled))
+  const { wrong } = checkouts
   say(
-    `\n${acknowledged} orders and payments acknowledged, ${lost.size} of them lost, ${doubled.size} doubled; the audit was green each time`,
+    `\n${acknowledged} orders and payments acknowledged, ${lost.size} of them lost, ${doubled.size} doubled, ${wrong.length} wrongly refused; the audit was green each time`,
   )
-  for (const words of [...lost, ...doubled]) say(words)
-  if (lost.size + doubled.size > 0 || trials.length < count) process.exitCode = 1
+  for (const words of [...lost, ...doubled, ...wrong]) say(words)
+  if (lost.size + doubled.size + wrong.length > 0 || trials.length < count) process.exitCode = 1
 }
 
 function lineOf(name: FaultName) {

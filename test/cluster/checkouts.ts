@@ -42,6 +42,11 @@ export async function startCheckouts({ url, databaseUrl }: Cluster, shoppers: nu
         return await work(headers)
       } catch (error) {
         if (isShed(error)) checkouts.shed++
+        else if (error instanceof AppError && error.code === 'too_many') {
+          // Each repetition counts as one more try.
+          checkouts.shed++
+          await sleep((error.retryAfter ?? 1) * 1_000)
+        }
         else if (!(error instanceof AppError)) checkouts.unanswered.push({ at: performance.now(), words: wordsOf(error) })
         else if (error.reason !== 'same_request_under_way') return void checkouts.wrong.push(`${error.code}: ${error.message}`)
         await sleep(50)
