@@ -29,6 +29,8 @@ export async function pgBackRest(): Promise<Keeper> {
   const own = path.join(machine.folder, 'own')
   // Only what differs from machine to machine.
   Object.assign(machine.env, {
+    // What restore writes into restore_command: its own path would be unquoted there.
+    PGBACKREST_CMD: 'pgbackrest',
     PGBACKREST_CONFIG: path.join(deploy, 'pgbackrest.conf'),
     PGBACKREST_REPO1_PATH: path.join(machine.folder, 'archive'),
     PGBACKREST_PG1_PATH: machine.data,

@@ -46,8 +46,7 @@ export async function startCheckouts({ url, databaseUrl }: Cluster, shoppers: nu
           // Each repetition counts as one more try.
           checkouts.shed++
           await sleep((error.retryAfter ?? 1) * 1_000)
-        }
-        else if (!(error instanceof AppError)) checkouts.unanswered.push({ at: performance.now(), words: wordsOf(error) })
+        } else if (!(error instanceof AppError)) checkouts.unanswered.push({ at: performance.now(), words: wordsOf(error) })
         else if (error.reason !== 'same_request_under_way') return void checkouts.wrong.push(`${error.code}: ${error.message}`)
         await sleep(50)
       }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -44,9 +44,11 @@ test('[S17.7] Prometheus reads the settings that compose gives it', async () => 
 test('[S17.7] systemd finds nothing wrong with the unit, and little that it could take from it', async () => {
   const { program, env } = await systemd()
   const unit = path.join(folder, 'ringback.service')
-  // It looks for the program, which may be elsewhere on this machine.
+  // It looks for the program, which may be elsewhere on this machine, in a folder whose name has a space.
+  const node = path.join(folder, 'node')
+  await symlink(process.execPath, node)
   const text = await readFile(path.join(deploy, 'systemd/ringback.service'), 'utf8')
-  await writeFile(unit, text.replace('/usr/bin/node', process.execPath))
+  await writeFile(unit, text.replace('/usr/bin/node', node))
   const { stdout, stderr } = await run(program, ['verify', '--man=no', unit], { env })
   expect(`${stdout}${stderr}`).toBe('')
   // Tenths: 2.0 of 10, where 10 is what a service may by itself.
