@@ -30,7 +30,8 @@ const leastAlone = 200
 export async function upgrade({ before, databaseUrl, dataDir, perSecond, clientTests }: Given): Promise<Upgrade> {
   const front = await openFront()
   const servers: ServerProcess[] = []
-  const settings = { DEMO: '1', WORDING: 'specification', GUESTS_PER_SECOND: '0', DRAIN_SECONDS: '3', STATEMENT_SECONDS: '60' }
+  const demo = { DEMO: '1', WORDING: 'specification', GOOGLE: 'stand-in' }
+  const settings = { ...demo, GUESTS_PER_SECOND: '0', DRAIN_SECONDS: '3', STATEMENT_SECONDS: '60' }
   const start = (program?: string) => startServerProcess({ databaseUrl, dataDir, publicUrl: front.url }, program, settings)
   let connection: Connection | undefined
   try {
