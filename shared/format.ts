@@ -12,6 +12,7 @@ const fullMoments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeS
 const clocks = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
 const days = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' })
 const wholes = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+const plurals = new Intl.PluralRules(locale)
 const cents = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** S3.3, S9.5: the medium format, 'Jan 5, 2023', by the market's zone. */
@@ -47,3 +48,6 @@ export const priceText = (dollars: number): string =>
 
 /** '1,249'; with `atLeast`, '1,000+': there counting stopped. */
 export const countText = (count: number, atLeast = false): string => `${wholes.format(count)}${atLeast ? '+' : ''}`
+
+/** The word that goes with a count: plural(1, 'phone', 'phones') is 'phone'. */
+export const plural = (count: number, one: string, many: string): string => (plurals.select(count) === 'one' ? one : many)

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { plural } from '#shared/format.ts'
 import { compareAddress, compared } from '#web/lib/kept-ids.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -17,7 +18,7 @@ export function CompareTray() {
         className="flex min-h-11 items-center gap-2 rounded-l-full py-2 pr-2 pl-4 font-semibold text-sm"
       >
         <Icon name="compare" className="size-4.5 text-primary" />
-        Compare {ids.length} {ids.length === 1 ? 'phone' : 'phones'}
+        Compare {ids.length} {plural(ids.length, 'phone', 'phones')}
       </Link>
       <button
         type="button"

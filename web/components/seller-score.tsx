@@ -1,10 +1,10 @@
 import type { Product } from '#shared/contract/catalog.ts'
-import { countText } from '#shared/format.ts'
+import { countText, plural } from '#shared/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Known = Pick<Product, 'sellerScore' | 'sellerSales'>
 
-export const salesText = (sales: number) => (sales === 1 ? '1 sale' : `${countText(sales)} sales`)
+export const salesText = (sales: number) => `${countText(sales)} ${plural(sales, 'sale', 'sales')}`
 
 /** S13.5: a seller's score and sales in a line; under three ratings 'New'. */
 export const SellerScore = ({ of: { sellerScore, sellerSales } }: { of: Known }) => (

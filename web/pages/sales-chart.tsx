@@ -1,8 +1,8 @@
 import type { Sales } from '#shared/contract/summary.ts'
-import { countText, priceText } from '#shared/format.ts'
+import { countText, plural, priceText } from '#shared/format.ts'
 import { Time } from '#web/ui/time.tsx'
 
-const phones = (count: number) => `${countText(count)} ${count === 1 ? 'phone' : 'phones'}`
+const phones = (count: number) => `${countText(count)} ${plural(count, 'phone', 'phones')}`
 
 /** What was sold in each of the last weeks: a bar a week, which those who hear the page are told in words. */
 export function SalesChart({ sales }: { sales: Sales }) {

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { plural } from '#shared/format.ts'
 import { FieldError } from './fields.tsx'
 import { Icon } from './icon.tsx'
 
@@ -27,7 +28,7 @@ export function StarField({ label, name, value, error, onChange }: Props) {
                   value={stars}
                   checked={value === stars}
                   aria-invalid={error ? true : undefined}
-                  aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}: ${word}`}
+                  aria-label={`${stars} ${plural(stars, 'star', 'stars')}: ${word}`}
                   className="sr-only"
                   onChange={() => onChange(stars)}
                 />

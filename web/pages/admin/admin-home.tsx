@@ -1,4 +1,5 @@
 import type { AdminSummary } from '#shared/contract/summary.ts'
+import { plural } from '#shared/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { figureText, MoreLink, Next, Tile, Tiles } from '../home-parts.tsx'
 import { SalesChart } from '../sales-chart.tsx'
@@ -15,41 +16,67 @@ export const AdminHome = ({ summary }: { summary: AdminSummary }) => {
         <Tile
           to={waitingAddress}
           icon="shield"
-          label="sellers to verify"
+          label={plural(unverified, 'seller to verify', 'sellers to verify')}
           value={figureText(unverified)}
           urgent={unverified > 0}
         />
-        <Tile to="/dashboard/cases" icon="info" label="cases to decide" value={figureText(cases)} urgent={cases > 0} />
-        <Tile to="/dashboard/moderation" icon="eye" label="reports to decide" value={figureText(reports)} urgent={reports > 0} />
+        <Tile
+          to="/dashboard/cases"
+          icon="info"
+          label={plural(cases, 'case to decide', 'cases to decide')}
+          value={figureText(cases)}
+          urgent={cases > 0}
+        />
+        <Tile
+          to="/dashboard/moderation"
+          icon="eye"
+          label={plural(reports, 'report to decide', 'reports to decide')}
+          value={figureText(reports)}
+          urgent={reports > 0}
+        />
         <Tile
           to="/dashboard/chargebacks"
           icon="card"
-          label="chargebacks"
+          label={plural(chargebacks, 'chargeback', 'chargebacks')}
           value={figureText(chargebacks)}
           urgent={chargebacks > 0}
         />
-        <Tile to="/dashboard/debts" icon="receipt" label="sellers who owe" value={figureText(debts)} />
+        <Tile
+          to="/dashboard/debts"
+          icon="receipt"
+          label={plural(debts, 'seller who owes', 'sellers who owe')}
+          value={figureText(debts)}
+        />
         <Tile
           to="/dashboard/flaggedorders"
           icon="warning"
-          label="flagged orders"
+          label={plural(flagged, 'flagged order', 'flagged orders')}
           value={figureText(flagged)}
           urgent={flagged > 0}
         />
         <Tile
           to="/dashboard/payouts"
           icon="wallet"
-          label="bank transfers to make"
+          label={plural(transfers, 'bank transfer to make', 'bank transfers to make')}
           value={figureText(transfers)}
           urgent={transfers > 0}
         />
-        <Tile to="/dashboard/allseller/seller" icon="tag" label="sellers" value={figureText(sellers)} />
-        <Tile to="/dashboard/allbuyer/buyer" icon="users" label="buyers" value={figureText(buyers)} />
+        <Tile
+          to="/dashboard/allseller/seller"
+          icon="tag"
+          label={plural(sellers, 'seller', 'sellers')}
+          value={figureText(sellers)}
+        />
+        <Tile to="/dashboard/allbuyer/buyer" icon="users" label={plural(buyers, 'buyer', 'buyers')} value={figureText(buyers)} />
       </Tiles>
       <Waiting summary={summary} />
       <Next
         title="Sold in the last eight weeks"
-        more={<MoreLink to="/phones">{figureText(listed)} phones on the market</MoreLink>}
+        more={
+          <MoreLink to="/phones">
+            {figureText(listed)} {plural(listed, 'phone', 'phones')} on the market
+          </MoreLink>
+        }
       >
         <SalesChart sales={sales} />
       </Next>

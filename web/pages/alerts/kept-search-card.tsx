@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { KeptSearch } from '#shared/contract/kept-searches.ts'
+import { plural } from '#shared/format.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { editSearch } from '#web/lib/edited-search.ts'
@@ -39,7 +40,7 @@ export function KeptSearchCard({ search }: { search: KeptSearch }) {
         {[words.q && `“${words.q}”`, ...filtersIn(words).map(({ text }) => text)].filter(Boolean).join(' · ')}
       </p>
       <p className="mt-1 text-sm">
-        {search.told === 0 ? 'No phone told yet' : `${search.told} ${search.told === 1 ? 'phone' : 'phones'} told`}
+        {search.told === 0 ? 'No phone told yet' : `${search.told} ${plural(search.told, 'phone', 'phones')} told`}
         {search.waiting > 0 && `, ${search.waiting} this evening`}
       </p>
       <div className="-ml-2 mt-3 flex flex-wrap gap-1">

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Progress } from '#shared/contract/deliveries.ts'
+import { plural } from '#shared/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextField } from '#web/ui/fields.tsx'
 import { useStepForm } from './use-step-form.ts'
@@ -23,7 +24,7 @@ export function CodeEntry({ progress }: { progress: Progress }) {
         autoComplete="one-time-code"
         maxLength={11}
         className="h-14 text-center font-mono text-2xl tracking-[0.4em]"
-        hint={`Let go of the phone only once it is taken. You can try ${triesLeft} ${triesLeft === 1 ? 'time' : 'times'}.`}
+        hint={`Let go of the phone only once it is taken. You can try ${triesLeft} ${plural(triesLeft, 'time', 'times')}.`}
         error={form.errorOf('code')}
         {...form.register('code')}
       />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Category } from '#shared/contract/catalog.ts'
-import { countText } from '#shared/format.ts'
+import { countText, plural } from '#shared/format.ts'
 import { useCategoryAddress } from '#web/lib/category-address.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -54,5 +54,5 @@ function CategoryCard({ category }: { category: Category }) {
 
 function stockWords({ available, availableAtLeast }: Category) {
   if (available === 0) return 'None yet'
-  return available === 1 ? '1 phone' : `${countText(available, availableAtLeast)} phones`
+  return `${countText(available, availableAtLeast)} ${plural(available, 'phone', 'phones')}`
 }

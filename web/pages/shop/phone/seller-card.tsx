@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Listing } from '#shared/contract/search.ts'
-import { countText, monthText } from '#shared/format.ts'
+import { countText, monthText, plural } from '#shared/format.ts'
 import type { Reported } from '#web/components/report-dialog.tsx'
 import { SellerScore } from '#web/components/seller-score.tsx'
 import { VerifiedBadge } from '#web/components/verified-badge.tsx'
@@ -68,4 +68,4 @@ function ReportLinks({ listingId: productsId }: { listingId: string }) {
 }
 
 const phonesText = (count: number) =>
-  count === 0 ? 'no phone on offer now' : count === 1 ? '1 phone on offer' : `${countText(count)} phones on offer`
+  count === 0 ? 'no phone on offer now' : `${countText(count)} ${plural(count, 'phone', 'phones')} on offer`

@@ -1,6 +1,6 @@
 import type { Facets, SearchResult } from '#shared/contract/search.ts'
 import { conditions, storageText } from '#shared/domain/listing-facts.ts'
-import { countText } from '#shared/format.ts'
+import { countText, plural } from '#shared/format.ts'
 import type { Words } from '#web/lib/search-words.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { filtersIn } from './active-filters.tsx'
@@ -14,7 +14,7 @@ type Props = { words: Words; facets: Facets | null; total: SearchResult['total']
 export function Filters({ words, facets, total, brandIsFixed = false }: Props) {
   const active = filtersIn(words).length
   const done = total
-    ? `Show ${countText(total.count, total.atLeast)} ${total.count === 1 ? 'phone' : 'phones'}`
+    ? `Show ${countText(total.count, total.atLeast)} ${plural(total.count, 'phone', 'phones')}`
     : 'Show the phones'
   return (
     <div className="mb-4 min-w-0 lg:mb-0">
