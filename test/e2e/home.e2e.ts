@@ -66,7 +66,8 @@ test.describe('the banner', () => {
   test('[S2.17] a finger turns the slides', async ({ open }) => {
     const page = await open()
     await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
+    // Drawn by the browser alone: from then on the page listens.
+    await expect(slide(page, 2).locator('img')).toBeAttached()
     const box = await slide(page, 1).boundingBox()
     const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 60]
     await page.mouse.move(x, y)
