@@ -1,13 +1,26 @@
 import { createServer } from 'node:net'
 
-/** A port of the loopback address that nobody uses at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+/**
+ * Systems give connections their ports from 32,768 (Linux) or 49,152 up, at any moment. A server that is to have its
+ * port in a moment, or again after it was restarted, takes one from below those.
+ */
+const lowest = 12_000
+const highest = 32_000
+
+let last = lowest + Math.floor(Math.random() * (highest - lowest))
+
+/** A port of the loopback address that nobody uses at this moment, another one at each call. Throws where all are in use. */
+export async function freePort(): Promise<number> {
+  for (let tried = 0; tried <= highest - lowest; tried++) {
+    last = last < highest ? last + 1 : lowest
+    if (await isFree(last)) return last
+  }
+  throw new Error(`All ports from ${lowest} to ${highest} are in use.`)
 }
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })

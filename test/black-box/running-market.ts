@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { freePort } from '#server/db/free-port.ts'
 
 /**
  * The black box: the demo market as `npm start` runs it, on a port and data folder of its own. BLACK_BOX_URL names one that
  * runs already; it needs the demo's people and card sandbox, and allows two runs an hour (S7.6 has its limit). The screen shows the letters of
- * the specification; BLACK_BOX_WORDING=english says that those of the running market do not. Nothing in this folder knows the market's code.
+ * the specification; BLACK_BOX_WORDING=english says that those of the running market do not. No test in this folder knows the market's code.
  */
 export default async function setup(project: TestProject) {
   const running = process.env.BLACK_BOX_URL
@@ -48,15 +48,6 @@ async function start(url: string, dataDir: string) {
     market.kill('SIGTERM')
     await ended
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
-  return address.port
 }
 
 declare module 'vitest' {

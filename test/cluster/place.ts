@@ -1,8 +1,8 @@
 import { chmod, chown, mkdir, mkdtemp } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { unprivileged } from '#server/db/embedded-place.ts'
+import { freePort } from '#server/db/free-port.ts'
 import { clusterPrograms } from './programs.ts'
 
 type Node = { patroni: number; postgres: number }
@@ -45,35 +45,18 @@ export async function makePlace(): Promise<Place> {
 }
 
 async function freePorts(): Promise<Ports> {
-  const next = lowPorts()
-  const node = async () => ({ patroni: await next(), postgres: await next() })
-  const etcd = async () => ({ client: await next(), peer: await next() })
+  const node = async () => ({ patroni: await freePort(), postgres: await freePort() })
+  const etcd = async () => ({ client: await freePort(), peer: await freePort() })
   return {
     etcd: [await etcd(), await etcd(), await etcd()],
     db1: await node(),
     db2: await node(),
     db3: await node(),
-    primary: await next(),
-    market: await next(),
-    stats: await next(),
-    web1: await next(),
-    web2: await next(),
-    worker: await next(),
+    primary: await freePort(),
+    market: await freePort(),
+    stats: await freePort(),
+    web1: await freePort(),
+    web2: await freePort(),
+    worker: await freePort(),
   }
 }
-
-/** Below those that the system gives to connections: a part that is started again finds its own still free. */
-function lowPorts() {
-  let port = 12_000 + Math.floor(Math.random() * 18_000)
-  return async () => {
-    while (!(await isFree(++port)));
-    return port
-  }
-}
-
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
