@@ -80,14 +80,13 @@ async function takeBack(tx: Tx, { orderId, amountCents, currency }: LockedRefund
   await post(tx, { kind: 'refund_failed', orderId, object, reason, currency, postings })
 }
 
-/** After 1, 2, 4 … hours, a day at most; the last time when the days are over. */
-async function nextTry(tx: Tx, { tries, failingSince }: LockedRefund, days: number): Promise<{ tryAt: Date; isOver: boolean }> {
+/** After an hour, then after as long as it has been failing, a day at most; the last time when the days are over. */
+async function nextTry(tx: Tx, { failingSince }: LockedRefund, days: number): Promise<{ tryAt: Date; isOver: boolean }> {
   const { rows } = await sql<{ tryAt: Date; isOver: boolean }>`
-    select least(market_now() + least(2 ^ ${tries - 1}::int, 24) * interval '1 hour', ends_at) as "tryAt",
+    select least(market_now() + greatest(interval '1 hour', least(market_now() - since, interval '1 day')), ends_at) as "tryAt",
       market_now() >= ends_at as "isOver"
-    from (select coalesce(${failingSince}::timestamptz, market_now()) + ${days}::int * interval '1 day' as ends_at) its`.execute(
-    tx,
-  )
+    from (select since, since + ${days}::int * interval '1 day' as ends_at
+      from (select coalesce(${failingSince}::timestamptz, market_now()) as since) its) its`.execute(tx)
   const [next] = rows
   if (!next) throw new Error('A query without tables gave no row.')
   return next

@@ -183,6 +183,14 @@ describe('a refund that fails late', () => {
         canTryAgain: true,
       },
     ])
+    // Tried again, it is tried as often as at first: an hour after it fails, not a day.
+    await ada.retryRefund({ id: refund.id })
+    await until(async () => (await refundsOf(order))[0].state === 'done')
+    await letTimePass(market, { hours: 73 })
+    await untilProviderHasTold()
+    await untilNothingIsDue(market)
+    const [again] = await refundsOf(order)
+    expect(again.try_at.getTime() - again.failing_since.getTime()).toBe(3_600_000)
   })
 
   test('[S11.2] is given back by staff, whose bank transfer is recorded once with its reference', async () => {
