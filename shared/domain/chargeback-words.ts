@@ -26,11 +26,12 @@ export const chargebackStateNames: Record<ChargebackState, string> = {
   expired: 'Lost without evidence',
 }
 
-export type ChargebackTold = { state: ChargebackState; side: 'buyer' | 'seller'; borneBy?: Bearer | null }
+/** `isInquiry`: the bank asks, and has taken nothing. */
+export type ChargebackTold = { state: ChargebackState; side: 'buyer' | 'seller'; borneBy?: Bearer | null; isInquiry?: boolean }
 type Words = { headline: string; sentence: string }
 
 /** What a side of the order reads of a chargeback. */
-export function chargebackWords({ state, side, borneBy }: ChargebackTold): Words {
+export function chargebackWords({ state, side, borneBy, isInquiry = false }: ChargebackTold): Words {
   if (state === 'won') {
     return {
       headline: 'The bank has decided: the payment stands',
@@ -46,15 +47,18 @@ export function chargebackWords({ state, side, borneBy }: ChargebackTold): Words
       sentence: 'We sent the bank what we know of this sale. It can take months to decide; until then everything stands still.',
     }
   }
-  return {
-    headline: side === 'buyer' ? 'Your bank has taken your payment back' : 'The buyer’s bank has taken the payment back',
-    sentence:
-      side === 'buyer'
-        ? 'Until the bank has decided, the order stands still. If it was a mistake, tell your bank that you withdraw it.'
-        : 'We send the bank what we know of this sale. Until it has decided, the order and your money stand still. Do not send the phone meanwhile.',
-  }
+  return { headline: opened[isInquiry ? 'inquiry' : 'taken'][side], sentence: meanwhile[side] }
 }
 
+const opened = {
+  inquiry: { buyer: 'Your bank asks about your payment', seller: 'The buyer’s bank asks about the payment' },
+  taken: { buyer: 'Your bank has taken your payment back', seller: 'The buyer’s bank has taken the payment back' },
+}
+const meanwhile = {
+  buyer: 'Until the bank has decided, the order stands still. If it was a mistake, tell your bank that you withdraw it.',
+  seller:
+    'We send the bank what we know of this sale. Until it has decided, the order and your money stand still. Do not send the phone meanwhile.',
+}
 const buyerLost = 'Your bank has given you the money, and the order is closed.'
 function lostTo(borneBy: Bearer | null | undefined): string {
   if (borneBy === 'nobody') return 'The sale is undone. The phone never left you, so nothing else is lost.'

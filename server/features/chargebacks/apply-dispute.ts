@@ -57,10 +57,10 @@ async function recordDispute(tx: Tx, dispute: Dispute): Promise<void> {
   if (!before || isStale(before, dispute)) return
   if (isNew) {
     if (orderId) await noteStep(tx, orderId, 'chargeback.open', { actor: 'market' })
-    await tellOfChargeback(tx, before)
     if (sale && sale.row.state !== 'refunded' && sale.row.state !== 'charged_back') await standStill(tx, sale)
   }
   const chargeback = await noteMoney(tx, await noteDue(tx, before, dispute), dispute)
+  if (isNew || isInquiryPassed(before, chargeback)) await tellOfChargeback(tx, chargeback)
   const by = { actor: 'market' as const }
   if (isInquiryGrown(before, chargeback, dispute)) {
     const evidenceDueAt = dispute.dueBy ?? daysAfter(chargeback.now, usualEvidenceDays)
@@ -132,7 +132,11 @@ async function noteMoney(tx: Tx, chargeback: LockedChargeback, dispute: Dispute)
   return { ...chargeback, takenCents, feeCents, entries }
 }
 
-/** A bank that had only asked has taken the money now, and wants evidence for that. */
+/** A bank that had only asked has taken the money before it was answered. */
+const isInquiryPassed = (before: LockedChargeback, { state, takenCents }: LockedChargeback) =>
+  before.takenCents === 0 && takenCents > 0 && state === 'needs_evidence'
+
+/** One that was answered has taken the money now, and wants evidence for that. */
 const isInquiryGrown = (before: LockedChargeback, { state, takenCents }: LockedChargeback, dispute: Dispute) =>
   before.takenCents === 0 &&
   takenCents > 0 &&

@@ -78,6 +78,7 @@ test('[S10.14] each side reads what a state means for it', () => {
     for (const side of ['buyer', 'seller'] as const) {
       for (const borneBy of isLost(state) ? (['seller', 'guarantee', 'nobody'] as const) : [null]) {
         const { headline, sentence } = chargebackWords({ state, side, borneBy })
+        expect(chargebackWords({ state: 'needs_evidence', side, isInquiry: true }).headline).toContain('bank asks about')
         expect(headline.length * sentence.length).toBeGreaterThan(0)
         expect(sentence).not.toMatch(/undefined|null/)
       }

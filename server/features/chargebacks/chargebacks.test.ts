@@ -14,6 +14,7 @@ afterEach(() => expectBooksHold(market))
 
 type Sale = Awaited<ReturnType<typeof soldPhone>>
 const titlesOf = async (person: Caller) => (await person.listNotices({ limit: 50 })).items.map(({ title }) => title)
+const told = async (person: Caller, words: string) => (await titlesOf(person)).filter((title) => title.includes(words)).length
 const scanned = (sale: Sale) =>
   market.connection.pool.query('update deliveries set scanned_at = market_now() where order_id = $1', [sale.order])
 const accountOf = async (account: string) => {
@@ -127,9 +128,10 @@ describe('before the payout', () => {
     const dispute = await chargedBack(market, sale)
     await letTimePassFor(market, 24 * 4, [sale])
     const before = await deliveryRow(market, sale)
-    expect(before?.nextAt?.getTime()).toBeLessThan((await market.connection.now()).getTime())
+    expect(before.nextAt?.getTime()).toBeLessThan((await market.connection.now()).getTime())
     await market.connection.write((tx) => runTimer(tx, sale.order))
-    expect(await deliveryRow(market, sale)).toEqual(before)
+    const { state, nextAt, stoppedAt } = before
+    expect(await deliveryRow(market, sale)).toMatchObject({ state, nextAt, stoppedAt })
     await bankDecides(market, dispute, 'won')
   })
 
@@ -154,12 +156,27 @@ describe('before the payout', () => {
     expect(await faultsOf(market).growInquiry(dispute)).toBe(true)
     await untilHeard(market)
     expect(await chargebackRow(market, sale)).toMatchObject({ state: 'needs_evidence', takenCents: 26_200 })
-    const told = (await sale.sam.listNotices({})).items.filter(({ title }) => title.includes('taken the payment back'))
-    expect(told).toHaveLength(2)
+    expect(await told(sale.sam, 'asks about the payment')).toBe(1)
+    expect(await told(sale.sam, 'taken the payment back')).toBe(1)
     await letDaysPassFor(market, 5, [sale])
     expect(await chargebackRow(market, sale)).toMatchObject({ state: 'under_review' })
     await bankDecides(market, dispute, 'won')
     expect(await chargebackRow(market, sale)).toMatchObject({ state: 'won', takenCents: 0 })
+    await expectBooksHold(market)
+  })
+
+  test('[S10.14] an inquiry takes nothing and says so; once the bank takes the money, that is said', async () => {
+    const sale = await shippedPhone(market)
+    const dispute = await chargedBack(market, sale, { isInquiry: true, verdict: 'won' })
+    const { chargeback } = await sale.bea.getProgress({ id: sale.order })
+    expect(chargeback?.headline).toBe('Your bank asks about your payment')
+    expect(await told(sale.bea, 'taken your payment back')).toBe(0)
+    expect(await faultsOf(market).growInquiry(dispute)).toBe(true)
+    await untilHeard(market)
+    expect((await sale.bea.getProgress({ id: sale.order })).chargeback?.headline).toBe('Your bank has taken your payment back')
+    expect(await told(sale.bea, 'taken your payment back')).toBe(1)
+    expect(await told(sale.sam, 'taken the payment back')).toBe(1)
+    await bankDecides(market, dispute, 'won')
     await expectBooksHold(market)
   })
 

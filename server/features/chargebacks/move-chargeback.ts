@@ -53,14 +53,16 @@ export const followDispute = (tx: Tx, disputeId: string) =>
 
 /** Tells both sides of the state that a chargeback has come into; what is done about it meanwhile its seller alone. */
 export async function tellOfChargeback(tx: Tx, chargeback: LockedChargeback): Promise<void> {
-  const { id, orderId, state, amountCents, borneBy, evidence } = chargeback
+  const { id, orderId, state, amountCents, takenCents, borneBy, evidence } = chargeback
   await wakeStaff(tx, 'order')
   if (!orderId || state === 'sending' || state === 'accepting' || state === 'silent') return
   const kind = 'chargebackMoved' as const
-  const more = { state, amountCents, borneBy }
-  // Evidence was sent before: the bank asks a second time.
-  const isAgain = state === 'needs_evidence' && evidence !== null
-  const cause = `chargeback:${id}:${state}${isAgain ? ':again' : ''}`
+  const isInquiry = takenCents === 0
+  const more = { state, amountCents, borneBy, isInquiry }
+  const cause = `chargeback:${id}:${state}${state === 'needs_evidence' ? whichTime(isInquiry, evidence) : ''}`
   await tellOfOrder(tx, orderId, { seller: kind, more: { ...more, side: 'seller' }, cause })
   if (state !== 'under_review') await tellOfOrder(tx, orderId, { buyer: kind, more: { ...more, side: 'buyer' }, cause })
 }
+
+/** A bank that asks for evidence may have taken nothing yet; where evidence was sent before, it asks a second time. */
+const whichTime = (isInquiry: boolean, evidence: unknown) => (isInquiry ? ':inquiry' : evidence === null ? '' : ':again')

@@ -42,7 +42,7 @@ export async function findChargeback(
     openedAt: row.openedAt.toISOString(),
     evidenceAt: state === 'needs_evidence' ? (row.dueAt?.toISOString() ?? null) : null,
     borneBy,
-    ...chargebackWords({ state, side: side === 'buyer' ? 'buyer' : 'seller', borneBy }),
+    ...chargebackWords({ state, side: side === 'buyer' ? 'buyer' : 'seller', borneBy, isInquiry: row.takenCents === 0 }),
     evidence: side === 'admin' ? evidenceLines(await evidenceNow(db, row)) : null,
   }
   return { chargeback, steps: side === 'admin' ? stepsIn(state) : [] }
