@@ -1,9 +1,10 @@
 import { makeWorkerUtils } from 'graphile-worker'
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { currentRequestId } from '#server/request-id.ts'
 import type { Tx } from './connect.ts'
 import type { JobPayloads } from './job-payloads.ts'
+import { JobPool } from './job-pool.ts'
 import { groupsOf, type JobWatch, type KnownJobs, keepRunner, loggerFor } from './job-runner.ts'
 
 export type JobName = keyof JobPayloads
@@ -88,10 +89,7 @@ export async function prepareJobs(url: string): Promise<void> {
 
 export async function startJobs(url: string, tasks: Partial<Tasks>, watch: JobWatch): Promise<{ stop: () => Promise<void> }> {
   const known = Object.entries(tasks) as KnownJobs
-  const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'ringback-jobs' })
-  // A closed client hangs up a moment after its pool says so; a database that ends first must not end us with it.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = new JobPool(url)
   const runners = groupsOf(known).map((group) => keepRunner({ url, pool, watch }, group))
   await Promise.all(runners)
   const scheduling = await keepScheduled(pool, Object.keys(tasks))
