@@ -79,6 +79,19 @@ describe('what was read', () => {
     for (let time = 0; time < 2; time++) expect((await cache('/', read)).body).toHaveLength(100_000)
     expect(reads).toBe(2)
   })
+
+  test('is given to those who wait for it, also where others push it out meanwhile', async () => {
+    let now = 1
+    const cache = guestCache(1, () => 0, { now: () => now })
+    const answer = (size: number): Answer => ({ status: 200, headers: {}, body: Buffer.alloc(size) })
+    await cache('/slow', async () => answer(1))
+    now += 2_000
+    const { promise, resolve } = Promise.withResolvers<Answer>()
+    const [again, first] = [cache('/slow', () => promise), cache('/first', () => promise)]
+    for (let other = 0; other < 200; other++) await cache(`/other/${other}`, async () => answer(10_000))
+    resolve(answer(7))
+    for (const { body } of await Promise.all([again, first])) expect(body).toHaveLength(7)
+  })
 })
 
 const market = useMarket()

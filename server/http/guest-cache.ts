@@ -31,6 +31,8 @@ export function guestCache(megabytes: number, writes: () => number, clock: { now
     ttl: freshMs,
     ttlResolution: 0,
     perf: clock,
+    // One that is pushed out while it is read anew is still given to those who wait for it.
+    ignoreFetchAbort: true,
     async fetchMethod(_address, last, { context: read }) {
       const asOf = writes()
       try {

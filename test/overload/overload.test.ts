@@ -20,7 +20,7 @@ test('of many more than can be served at once everybody is answered, payments go
   const payers = await Promise.all(Array.from({ length: 4 }, () => payablePhone(market)))
   // The card provider is a party outside: it has charged them before the load begins.
   for (const { clientSecret } of payers) await payAsBrowser(market, clientSecret)
-  const { url, loadOf, stop } = await serverUnderLoad(market)
+  const { url, loadOf, said, stop } = await serverUnderLoad(market)
   try {
     const visitors = await visitorsOf(market)
     const generator = loadOf(usualMix(visitors))
@@ -42,7 +42,7 @@ test('of many more than can be served at once everybody is answered, payments go
     const after = await generator.run({ seconds: 1, people: 4 })
 
     process.stdout.write([calm, flood, ...burst, after].map((report) => `${tableOf(report)}\n`).join('\n'))
-    for (const report of [calm, flood, ...burst, after]) expectAllAnswered(report)
+    for (const report of [calm, flood, ...burst, after]) expectAllAnswered(report, said())
     expect(refusedOf(flood, 'pay')).toBeLessThanOrEqual(refusedOf(flood, 'browse'))
     await expectInvariants(market)
     const goodput = servedPerSecond(flood) / servedPerSecond(calm)
@@ -53,10 +53,10 @@ test('of many more than can be served at once everybody is answered, payments go
 })
 
 /** With what was asked for, or with a refusal that says when to come again; a wrong password is told so. */
-function expectAllAnswered({ tallies, unanswered }: LoadReport) {
+function expectAllAnswered({ tallies, unanswered }: LoadReport, said: string) {
   expect(unanswered).toBe(0)
   for (const { others, withoutRetryAfter } of Object.values(tallies)) {
-    expect(['', '401']).toContain(Object.keys(others).join())
+    expect(['', '401'], `The server said:\n${said}`).toContain(Object.keys(others).join())
     expect(withoutRetryAfter).toBe(0)
   }
 }

@@ -10,6 +10,7 @@ export async function serverUnderLoad({ databaseUrl, config, url: publicUrl }: T
   const generators: LoadGenerator[] = []
   return {
     url: server.url,
+    said: server.said,
     loadOf(mix: Share[]): LoadGenerator {
       const generator = startLoad({ port: Number(new URL(server.url).port), mix })
       generators.push(generator)
