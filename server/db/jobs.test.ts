@@ -13,7 +13,7 @@ create trigger refuse_bad_end before delete on graphile_worker._private_jobs
 
 test('[M2] jobs whose end could not be noted stop no others, and are done again', { timeout: 60_000 }, async () => {
   const database = await cloneDatabase(inject('serverUrl'))
-  const connection = connect(database.url)
+  const connection = connect(database.url, { statementSeconds: 60 })
   await connection.pool.query(refusesBadEnds)
   const done: string[] = []
   const work = async ({ orderId }: { orderId: string }) => {
@@ -43,7 +43,7 @@ test('[S17.1] jobs begun over a primary that takes no writes yet are done once i
   const done: string[] = []
   const work = async ({ orderId }: { orderId: string }) => void done.push(orderId)
   const jobs = await startJobs(database.url, { expire_hold: work }, { onError: () => {} })
-  const connection = connect(database.url)
+  const connection = connect(database.url, { statementSeconds: 60 })
   try {
     await sleep(2_000)
     await makeReadOnly(database.url, false)

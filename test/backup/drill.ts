@@ -59,7 +59,7 @@ async function sellUntilLost({ machine, backUp }: Keeper, { sellSeconds, say = (
   const dataDir = path.join(machine.folder, 'market')
   await mkdir(dataDir)
   const server = await startServerProcess({ databaseUrl: machine.url, dataDir, publicUrl })
-  const connection = connect(machine.url, { poolSize: 4 })
+  const connection = connect(machine.url, { poolSize: 4, statementSeconds: 60 })
   connection.pool.on('error', () => {})
   const phones = 200 + sellSeconds * 40
   const shopping = await goShopping({ connection, publicUrl, url: () => server.url, phones, shoppers: 3 })

@@ -15,7 +15,7 @@ const schemaText = readFile(new URL('schema.sql', import.meta.url), 'utf8')
 export async function migrateWhole(databaseUrl: string, dataDir: string): Promise<void> {
   await migrate(databaseUrl)
   await prepareJobs(databaseUrl)
-  const connection = connect(databaseUrl, { poolSize: 1 })
+  const connection = connect(databaseUrl, { poolSize: 1, statementSeconds: 60 })
   try {
     const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'fatal' })
     const ports = await openPorts(config, { databaseUrl, now: connection.now, onSignOut: async () => {} })

@@ -25,7 +25,7 @@ export type ShiftedMarket = {
 export async function withClocksOff(seconds: number[], story: (market: ShiftedMarket) => Promise<void>): Promise<void> {
   const database = await cloneDatabase(inject('serverUrl'))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-clock-'))
-  const connection = connect(database.url, { poolSize: 4 })
+  const connection = connect(database.url, { poolSize: 4, statementSeconds: 60 })
   const servers = []
   try {
     for (const shift of seconds) {

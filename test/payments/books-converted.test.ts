@@ -74,7 +74,7 @@ async function onOlderMarket(work: (older: Older) => Promise<void>): Promise<voi
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-older-'))
   await withEmptyDatabase(inject('serverUrl'), async (url) => {
     await migrateUntil(url, '0260')
-    const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'fatal' })
+    const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'fatal', STATEMENT_SECONDS: '60' })
     const cards = await openCards(config, { databaseUrl: url, now: async () => new Date() })
     try {
       const intents = await withDatabase(url, (client) => sellAll(client, cards))

@@ -26,7 +26,14 @@ export type QuietMarket = OpenMarket & {
 export async function openQuietMarket(serverUrl: string): Promise<{ market: QuietMarket; close: () => Promise<void> }> {
   const database = await cloneDatabase(serverUrl)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-quiet-'))
-  const settings = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'fatal', MAX_GIVEN_UP: '1000' }
+  const settings = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'fatal',
+    MAX_GIVEN_UP: '1000',
+    STATEMENT_SECONDS: '60',
+  }
   const config = readConfig(settings)
   const opened = await openMarket(config)
   const { write } = opened.connection

@@ -16,7 +16,7 @@ test(`[M9] the database is killed ${kills} times under load: the server stays, a
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-kills-'))
   try {
     const result = await killDatabase(dataDir, kills, async ({ databaseUrl = '' }) => {
-      const connection = connect(databaseUrl, { poolSize: 2 })
+      const connection = connect(databaseUrl, { poolSize: 2, statementSeconds: 60 })
       expect(
         (await brokenInvariants({ connection })).filter(({ invariant }) => invariant !== 'I3' && invariant !== 'I4'),
       ).toEqual([])

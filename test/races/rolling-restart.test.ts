@@ -16,7 +16,7 @@ test(`[S17.6] [M10] two servers are restarted ${restarts} times in turn while pe
 }, async () => {
   const database = await cloneDatabase(inject('serverUrl'))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ringback-rolling-'))
-  const connection = connect(database.url, { poolSize: 4 })
+  const connection = connect(database.url, { poolSize: 4, statementSeconds: 60 })
   try {
     const rolled = await restartInTurn({ databaseUrl: database.url, connection, dataDir }, restarts)
     expect(rolled.failed).toEqual([])

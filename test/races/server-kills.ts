@@ -21,7 +21,7 @@ export async function killServer(
   kills: number,
 ): Promise<ServerKills> {
   const given = { databaseUrl, dataDir: config.dataDir, publicUrl: config.publicUrl }
-  const connection = connect(databaseUrl, { poolSize: 4 })
+  const connection = connect(databaseUrl, { poolSize: 4, statementSeconds: 60 })
   const started = Date.now()
   let server = await startServerProcess(given)
   const phases: ServerKills['phases'] = { books: 0, asks: 0, pays: 0, records: 0, cancels: 0, ships: 0, confirms: 0, accepts: 0 }

@@ -43,7 +43,7 @@ test('[S17.3] a backup says that it holds no pictures of the bucket; the restore
   const elsewhere = path.join(folder, 'elsewhere')
   const { stdout: restored } = await command('restore', emptyUrl(), elsewhere, file)
   expect(restored).toContain('Pictures in the bucket ringback are as they were.')
-  const { db } = connect(emptyUrl(), { poolSize: 1 })
+  const { db } = connect(emptyUrl(), { poolSize: 1, statementSeconds: 60 })
   expect(await db.selectFrom('images').select('id').execute()).toEqual([{ id }])
   await db.destroy()
   expect(await openImages({ ...market.config, dataDir: elsewhere }).images.find(id, 640, 'webp')).toBeDefined()

@@ -62,7 +62,7 @@ const migrationsIn = async (folder: string) =>
 
 /** Every acknowledged payment is there, the books are right, and no job has failed. */
 async function expectBooks(databaseUrl: string, receipts: string[]) {
-  const connection = connect(databaseUrl, { poolSize: 2 })
+  const connection = connect(databaseUrl, { poolSize: 2, statementSeconds: 60 })
   try {
     await expectInvariants({ connection })
     const { rows } = await connection.pool.query(

@@ -40,7 +40,7 @@ export async function upgrade({ before, databaseUrl, dataDir, perSecond, clientT
     const balancer = await balance(servers)
     front.balancer = balancer
     const migrationsBefore = await appliedMigrations(databaseUrl)
-    connection = connect(databaseUrl, { poolSize: 4 })
+    connection = connect(databaseUrl, { poolSize: 4, statementSeconds: 60 })
     const shopping = await goShopping({ connection, publicUrl: front.url, url: () => front.url, phones: 2_000, shoppers: 2 })
     const load = askSteadily(front.url, perSecond)
 

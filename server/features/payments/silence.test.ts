@@ -76,6 +76,7 @@ test('[M10] two servers on one database: one winner, and what one began the othe
     DATA_DIR: config.dataDir,
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'fatal',
+    STATEMENT_SECONDS: '60',
   }
   const second = await openMarket(readConfig(settings))
   try {
