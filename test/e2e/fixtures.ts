@@ -1,16 +1,17 @@
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { type Wording, type WordingName, wordings } from '#shared/domain/wording.ts'
-import { demoPlayer, newcomer, type Player } from './players.ts'
+import { demoPlayer, newcomer, type Player, signedInAs } from './players.ts'
 
 type Open = (player?: Player, options?: BrowserContextOptions) => Promise<Page>
-type Waiting = { open: Open }
-type Company = { sam: Player; bea: Player; ada: Player }
+type Waiting = { open: Open; sam: Player; bea: Player; ada: Player }
+type Company = { seller: StaysSignedIn; buyer: StaysSignedIn; admin: StaysSignedIn }
+type StaysSignedIn = () => Promise<Player>
 /** Of the project: the wording that its market is set to. */
 export type Worded = { worded: WordingName; wording: Wording }
 
 /**
  * `open` gives a browser of its own to somebody who is signed in, or to a guest. `sam`, `bea` and `ada` are a seller, a
- * buyer and the admin for as long as the worker lives: for what changes nothing about them.
+ * buyer and the admin, the same people for as long as the worker lives: for what changes nothing about them.
  */
 export const test = base.extend<Waiting, Company & Worded>({
   worded: ['english', { scope: 'worker', option: true }],
@@ -31,10 +32,26 @@ export const test = base.extend<Waiting, Company & Worded>({
     })
     for (const close of closings) await close()
   },
-  sam: [async ({ browserName: _ }, use) => use(await newcomer('seller')), { scope: 'worker' }],
-  bea: [async ({ browserName: _ }, use) => use(await newcomer('buyer')), { scope: 'worker' }],
-  ada: [async ({ browserName: _ }, use) => use(await demoPlayer('ada@ringback.example', 'admin')), { scope: 'worker' }],
+  seller: [async ({ browserName: _ }, use) => use(staysSignedIn(() => newcomer('seller'))), { scope: 'worker' }],
+  buyer: [async ({ browserName: _ }, use) => use(staysSignedIn(() => newcomer('buyer'))), { scope: 'worker' }],
+  admin: [
+    async ({ browserName: _ }, use) => use(staysSignedIn(() => demoPlayer('ada@ringback.example', 'admin'))),
+    { scope: 'worker' },
+  ],
+  sam: async ({ seller }, use) => use(await seller()),
+  bea: async ({ buyer }, use) => use(await buyer()),
+  ada: async ({ admin }, use) => use(await admin()),
 })
+
+/** A worker lives longer than an access token: who has been signed in for minutes is signed in anew before a test. */
+function staysSignedIn(arrive: () => Promise<Player>): StaysSignedIn {
+  let known: { player: Player; since: number } | undefined
+  return async () => {
+    if (known && performance.now() - known.since < 5 * 60_000) return known.player
+    known = { player: await (known ? signedInAs(known.player) : arrive()), since: performance.now() }
+    return known.player
+  }
+}
 
 export { expect }
 
