@@ -42,6 +42,7 @@ test('[S1.5] a phone is found, booked and paid for with the keyboard alone', asy
   await expect(booking).toBeHidden()
   await expect(book).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(booking.getByLabel('Phone Number')).toBeFocused()
   await page.keyboard.type(contact.phone)
   await page.keyboard.press('Tab')
   await page.keyboard.type(contact.location)
