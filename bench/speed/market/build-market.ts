@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts'
 import type { Connection } from '#server/db/connect.ts'
 import type { CategoryName } from '#server/features/listings/catalogue.ts'
 import { modelsFor } from '#server/features/listings/model-for.ts'
+import { nameVersion } from '#server/features/listings/name-columns.ts'
 import { openMarket } from '#server/open-market.ts'
 import { colourBits } from '#shared/domain/phone-words/colours.ts'
 import { addAccounts } from './accounts.ts'
@@ -42,7 +43,7 @@ export async function buildMarket(serverUrl: string, dataDir: string, phones: nu
 /** In one connection, whose tables of the moment the later files read; the same phones each time. */
 async function fill({ databaseUrl, phones }: BuiltMarket) {
   const texts = await Promise.all(files.map((file) => readFile(new URL(`sql/${file}`, import.meta.url), 'utf8')))
-  const settings = `set bench.phones = ${phones}; set synchronous_commit = off; set max_parallel_workers_per_gather = 0; select setseed(0.5)`
+  const settings = `set bench.phones = ${phones}; set bench.name_version = ${nameVersion}; set synchronous_commit = off; set max_parallel_workers_per_gather = 0; select setseed(0.5)`
   await runIn(databaseUrl, [settings, await bitsOfColours(databaseUrl), ...texts])
 }
 

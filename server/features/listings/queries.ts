@@ -64,7 +64,7 @@ const someOfCategory = ({ selectFrom }: ExpressionBuilder<DB, 'categories'>, ope
   selectFrom('phones as other')
     .select('other.id')
     .whereRef('other.categoryId', '=', 'categories.id')
-    .where('other.status', operator, 'listed')
+    .where('other.status', operator, listed)
     .orderBy('other.postedAt', 'desc')
     .limit(1)
 

@@ -53,34 +53,58 @@ export async function countPhones(db: Db, query: SearchQuery, scope: Scope | und
   }
 }
 
-export type CountedModels = Pick<Counted, 'models' | 'atLeast'>
-
-/** The same of models alone: with a filter by them, or by brand, left out. */
-export async function countModels(db: Db, query: SearchQuery, scope: Scope | undefined): Promise<CountedModels> {
+/** The same of models alone: with a filter by them left out. */
+export async function countModels(
+  db: Db,
+  query: SearchQuery,
+  scope: Scope | undefined,
+): Promise<Pick<Counted, 'models' | 'atLeast'>> {
   if (!scope || scope.parts.length === 0) return { models: [], atLeast: false }
   const { rows } = await countModelsQuery(query, scope).execute(db)
   return {
-    models: rows.flatMap(({ name, categoryId, phones }) => (categoryId ? [{ name, categoryId, phones }] : [])),
+    models: rows.filter(({ phones }) => phones > 0),
     atLeast: rows.some(({ cut }) => cut),
   }
 }
 
-type ModelRow = { name: string | null; categoryId: string | null; phones: number; cut: boolean }
+type ModelRow = { name: string | null; categoryId: string; phones: number; cut: boolean }
 
-/** A row that names nothing comes where nothing passes. */
 export function countModelsQuery(query: SearchQuery, scope: Scope) {
   const { scanned, scanLimit } = scanFor(query, scope)
   return sql<ModelRow>`
-    with scanned as materialized (${scanned}),
-    tallied as (
-      select model_id, count(*)::int as phones from scanned as phone
-      where ${all([...alwaysAsked(query, scope), ...Object.values(askedByGroup(query.filters))])}
-      group by model_id
-    )
-    select case when catalogued or well_known then name end as name, category_id, phones, cut.cut
-    from (select exists (select from scanned where nth = ${scanLimit}) as cut) as cut
-      left join (tallied join models on models.id = tallied.model_id) on true`
+    select case when catalogued or well_known then name end as name, category_id, phones, cut
+    from (
+      select model_id, count(*) filter (where ${everyAsked(query, scope)})::int as phones, max(nth) = ${scanLimit} as cut
+      from (${scanned}) as phone group by model_id
+    ) as tallied join models on models.id = tallied.model_id`
 }
+
+/** How many pass every filter, by the id of their category; and whether there is more than was looked at. */
+export async function countCategories(
+  db: Db,
+  query: SearchQuery,
+  scope: Scope | undefined,
+): Promise<{ phones: Map<string, number>; atLeast: boolean }> {
+  const phones = new Map<string, number>()
+  if (!scope || scope.parts.length === 0) return { phones, atLeast: false }
+  const { rows } = await countPartsQuery(query, scope).execute(db)
+  const categories = new Map(scope.parts.map(({ id, categoryId }) => [id, categoryId]))
+  for (const { part, phones: more } of rows) {
+    const category = categories.get(part)
+    if (category && more > 0) phones.set(category, (phones.get(category) ?? 0) + more)
+  }
+  return { phones, atLeast: rows.some(({ cut }) => cut) }
+}
+
+export function countPartsQuery(query: SearchQuery, scope: Scope) {
+  const { scanned, scanLimit } = scanFor(query, scope)
+  return sql<{ part: string; phones: number; cut: boolean }>`
+    select part, count(*) filter (where ${everyAsked(query, scope)})::int as phones, count(*) = ${scanLimit} as cut
+    from (${scanned}) as phone group by part`
+}
+
+const everyAsked = (query: SearchQuery, scope: Scope) =>
+  all([...alwaysAsked(query, scope), ...Object.values(askedByGroup(query.filters))])
 
 function scanFor(query: SearchQuery, scope: Scope) {
   const { filters } = query
@@ -90,7 +114,7 @@ function scanFor(query: SearchQuery, scope: Scope) {
   return { scanned: indexScan({ scope, filters, along, scanLimit }), scanLimit }
 }
 
-/** One pass over a bounded scan counts the options of every group. */
+/** One pass over a bounded scan counts the options of every group; whether a seller is verified is looked up once each. */
 export function countQuery(query: SearchQuery, scope: Scope) {
   const { filters } = query
   const { scanned, scanLimit } = scanFor(query, scope)
@@ -98,28 +122,31 @@ export function countQuery(query: SearchQuery, scope: Scope) {
   const failing = Object.entries(cheap).map(
     ([group, condition]) => sql<number>`case when ${condition} then 0 else ${sql.lit(bits[group as Group])} end`,
   )
+  const failingSome = failing.length > 0 ? sql`${sql.join(failing, sql` + `)}` : sql`0`
+  const always = alwaysAsked(query, scope)
   const steps = { years: withOwn(yearSteps, filters.maxYears), battery: withOwn(batterySteps, filters.minBattery) }
   return sql<CountRow>`
-    with scanned as materialized (${scanned}),
-    judged as (
-      select phone.*, ${failing.length > 0 ? sql.join(failing, sql` + `) : sql`0`} as failing from scanned as phone
-      where ${all(alwaysAsked(query, scope))}
-    ),
-    near as materialized (
-      select phone.*, ${verified ? sellerVerified : sql`case when failing = 0 then ${sellerVerified} end`} as verified
-      from judged as phone where failing in (0, 1, 2, 4, 8)
-    ),
-    stepped as (
-      select failing + ${verified ? sql`case when verified then 0 else 16 end` : sql`0`} as failing, model_id,
-        storage_gb as storage, condition, verified,
+    with judged as materialized (
+      select nth, model_id, seller_id, storage_gb as storage, condition,
         ${stepOf(sql.ref('used_years'), sql`<=`, steps.years)} as years,
-        ${stepOf(sql.ref('battery_health'), sql`>=`, steps.battery)} as battery
-      from near
+        ${stepOf(sql.ref('battery_health'), sql`>=`, steps.battery)} as battery,
+        ${always.length > 0 ? sql`case when ${all(always)} then ${failingSome} end` : failingSome} as failing
+      from (${scanned}) as phone
+    ),
+    sellers as materialized (
+      select seller_id, ${sellerVerified} as verified from (
+        select distinct seller_id from judged where ${verified ? sql`failing in (0, 1, 2, 4, 8)` : sql`failing = 0`}
+      ) as phone
+    ),
+    near as (
+      select failing + ${verified ? sql`case when verified then 0 else 16 end` : sql`0`} as failing, model_id,
+        storage, condition, verified, years, battery
+      from judged left join sellers on sellers.seller_id = judged.seller_id where failing in (0, 1, 2, 4, 8)
     ),
     tallied as (
       select failing, count(*)::int as phones, model_id, storage, condition, verified, years, battery,
         grouping(model_id, storage, condition, verified, years, battery) as grouped
-      from stepped where failing in (0, 1, 2, 4, 8, 16)
+      from near ${verified ? sql`where failing in (0, 1, 2, 4, 8, 16)` : sql``}
       group by failing, grouping sets ((model_id), (storage), (condition), (verified), (years), (battery), ())
     )
     select failing, phones, cut.cut,
@@ -127,10 +154,10 @@ export function countQuery(query: SearchQuery, scope: Scope) {
         when 61 then 'maxYears' when 62 then 'minBattery' when 63 then 'all' end as of,
       case grouped when 47 then storage::text when 55 then condition::text when 59 then verified::text
         when 61 then years::text when 62 then battery::text end as value,
-      case grouped when 31 then (select name from models where models.id = model_id and (catalogued or well_known)) end as name,
-      case grouped when 31 then (select category_id from models where models.id = model_id) end as category_id
-    from (select exists (select from scanned where nth = ${scanLimit}) as cut) as cut
-      left join tallied on grouped <> 31 or failing = 0`
+      case when catalogued or well_known then models.name end as name, models.category_id
+    from (select exists (select from judged where nth = ${scanLimit}) as cut) as cut
+      left join tallied on grouped <> 31 or failing = 0
+      left join models on models.id = tallied.model_id`
 }
 
 const withOwn = (steps: number[], own: number | undefined) =>

@@ -1,15 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
 import type { Facets } from '#shared/contract/search.ts'
 import { conditionNames, storageSizes } from '#shared/domain/listing-facts.ts'
-import {
-  batterySteps,
-  type Counted,
-  type CountedModels,
-  countModels,
-  countPhones,
-  mostCounted,
-  yearSteps,
-} from './count-phones.ts'
+import { batterySteps, type Counted, countCategories, countModels, countPhones, mostCounted, yearSteps } from './count-phones.ts'
 import { type LeftOut, scopesOf } from './scope.ts'
 import type { SearchQuery } from './search-query.ts'
 
@@ -30,15 +22,22 @@ export async function countFacets(
     return found < limit ? scopes.at(-1) : scopes[0]
   }
   const { filters } = query
-  const main = await countPhones(db, query, scopeOf())
-  const byBrand = filters.brand ? await countModels(db, query, scopeOf('brand')) : main
-  const byModel = filters.model ? await countModels(db, query, scopeOf('model')) : main
+  const [main, ofOtherBrands, ofOtherModels] = await Promise.all([
+    countPhones(db, query, scopeOf()),
+    filters.brand && countCategories(db, query, scopeOf('brand')),
+    filters.model && countModels(db, query, scopeOf('model')),
+  ])
+  const byModel = ofOtherModels || main
+  const byBrand = ofOtherBrands || {
+    phones: sums(main.models.map(({ categoryId, phones }) => [categoryId, phones])),
+    atLeast: main.atLeast,
+  }
   const verified = main.of('verified')
   return {
     total: capped(Math.max(main.total, found), main.atLeast),
     facets: {
       brand: options(
-        brands(byBrand, query),
+        new Map(query.categories.map(({ id, name }) => [name, byBrand.phones.get(id) ?? 0])),
         query.categories.map(({ name }) => name),
         filters.brand,
         byBrand.atLeast,
@@ -66,17 +65,12 @@ function options(
   atLeast = false,
 ): Option[] {
   return values
-    .filter((value) => counts.has(value) || chosen.includes(value))
+    .filter((value) => counts.get(value) || chosen.includes(value))
     .map((value) => ({ value, ...capped(counts.get(value) ?? 0, atLeast) }))
 }
 
-function brands({ models }: CountedModels, { categories }: SearchQuery): Map<string, number> {
-  const names = new Map<string, string>(categories.map(({ id, name }) => [id, name]))
-  return sums(models.map(({ categoryId, phones }) => [names.get(categoryId) ?? '', phones]))
-}
-
 /** The models with the most phones, and those chosen. */
-function modelOptions({ models, atLeast }: CountedModels, chosen: readonly string[] = []): Option[] {
+function modelOptions({ models, atLeast }: Pick<Counted, 'models' | 'atLeast'>, chosen: readonly string[] = []): Option[] {
   const counts = sums(models.flatMap(({ name, phones }) => (name === null ? [] : [[name, phones]])))
   const byPhones = [...counts].sort(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1))
   const kept = new Set(byPhones.slice(0, mostModels).map(([name]) => name))

@@ -73,7 +73,7 @@ export function pageQuery(query: SearchQuery, step: Step & { after?: Cursor | un
   const asked = all([...alwaysAsked(query, scope), ...Object.values(askedByGroup(filters))])
   return sql<Row>`
     with scanned as materialized (${indexScan({ scope, filters, along: order, ranked, after, scanLimit })}),
-    last as (select phone.* from scanned as phone where nth = ${scanLimit} ${sorted} limit 1)
+    last as (select score, key, id from scanned as phone where nth = ${scanLimit} ${sorted} limit 1)
     (
       select phone.score, ${order.written} as key, phone.id, false as limit from scanned as phone
       where ${asked} and not exists (
@@ -98,7 +98,7 @@ export function rangeQuery(query: SearchQuery, { scope, after }: { scope: Scope;
   ])
   return sql<Row>`
     with scanned as materialized (${indexScan({ scope, filters, along: cheapest, ranked, scanLimit, key: order })}),
-    reached as materialized (select phone.* from scanned as phone where nth = ${scanLimit} limit 1)
+    reached as materialized (select score, key, id from scanned as phone where nth = ${scanLimit} limit 1)
     (
       select phone.score, ${order.written} as key, phone.id, false as limit from scanned as phone where ${asked}
       order by phone.score, phone.key ${direction}, phone.id ${direction} limit ${limit + 1}

@@ -64,7 +64,8 @@ export type Scan = {
 
 /**
  * The first phones of every part of a scope, in the order of an index and with the facts it holds, so that the table is
- * not read. No filter is in here that could make a scan long; `nth` is `scanLimit` where a part has more.
+ * not read. No filter is in here that could make a scan long; `nth` is `scanLimit` where a part has more. Each column is
+ * named, so that the statement may be prepared (server/db/prepared.ts).
  */
 export function indexScan({ scope, filters, along, ranked = false, after, scanLimit, key = along }: Scan) {
   const { column, falling } = along
@@ -78,7 +79,9 @@ export function indexScan({ scope, filters, along, ranked = false, after, scanLi
   const ids = scope.parts.map(({ id }) => id)
   const scores = scope.parts.map(({ score }) => (ranked ? score : 0))
   return sql`
-    select part.score, phones.* from unnest(${ids}::uuid[], ${scores}::int[]) as part (id, score)
+    select part.id as part, part.score, phones.id, phones.key, phones.nth, phones.model_id, phones.seller_id, phones.price_cents,
+      phones.storage_gb, phones.ram_mb, phones.colour_bits, phones.condition, phones.used_years, phones.battery_health
+    from unnest(${ids}::uuid[], ${scores}::int[]) as part (id, score)
     cross join lateral (
       select id, ${key.column} as key, row_number() over (order by ${column} ${direction}, id ${direction}) as nth,
         model_id, seller_id, price_cents, storage_gb, ram_mb, colour_bits, condition, used_years, battery_health

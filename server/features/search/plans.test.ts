@@ -1,9 +1,10 @@
 import { type CompiledQuery, sql } from 'kysely'
+import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { categoriesQuery, categoryQuery } from '#server/features/listings/queries.ts'
 import { SearchWords } from '#shared/contract/search.ts'
 import { useMarket } from '#test/market.ts'
-import { countModelsQuery, countQuery } from './count-phones.ts'
+import { countModelsQuery, countPartsQuery, countQuery } from './count-phones.ts'
 import { pageQuery, rangeQuery } from './find-page.ts'
 import { listingQuery } from './get-listing.ts'
 import { scopesOf } from './scope.ts'
@@ -54,20 +55,44 @@ type Node = {
   Plans?: Node[]
 }
 
-async function planOf(query: CompiledQuery): Promise<Node[]> {
-  const { rows } = await market.connection.pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-    `explain (analyze, format json) ${query.sql}`,
-    [...query.parameters],
-  )
-  const all = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(all)]
-  return rows.flatMap((row) => all(row['QUERY PLAN'][0].Plan))
+/** The plan made for these very values, and the one that serves all values once the statement is prepared. */
+async function plansOf({ sql: text, parameters }: CompiledQuery): Promise<Node[][]> {
+  const explain = 'explain (analyze, format json)'
+  const client = await market.connection.pool.connect()
+  const ask = async (statement: string, values: unknown[] = []) => {
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`${explain} ${statement}`, values)
+    return rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
+  }
+  try {
+    await client.query('begin')
+    const own = await ask(text, [...parameters])
+    await client.query('set local plan_cache_mode = force_generic_plan')
+    await client.query(`prepare asked as ${text}`)
+    const forAll = await ask(parameters.length > 0 ? `execute asked (${parameters.map(literal).join(', ')})` : 'execute asked')
+    await client.query('deallocate asked')
+    return [own, forAll]
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 }
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+const literal = (value: unknown) =>
+  value === null
+    ? 'null'
+    : pg.escapeLiteral(Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join()}}` : String(value))
 
 const large = ['phones', 'orders', 'people', 'images']
 
 /** No table that grows with the market is read through, and no more of its rows are touched than the bound. */
 async function expectBounded(query: CompiledQuery, most: number) {
-  const nodes = await planOf(query)
+  const [own = [], forAll = []] = await plansOf(query)
+  expectFew(forAll, most)
+  return expectFew(own, most)
+}
+
+function expectFew(nodes: Node[], most: number) {
   const through = nodes.filter((node) => node['Node Type'] === 'Seq Scan' && large.includes(node['Relation Name'] ?? ''))
   expect(through).toEqual([])
   const touched = nodes
@@ -109,6 +134,7 @@ test.each(searches)('the page and the counts of %j read a bounded scan', async (
   expect(nodes.filter((node) => node['Relation Name'] === 'phones').map((node) => node['Node Type'])).toEqual(['Index Only Scan'])
   await expectBounded(compiled(countQuery(query, scope)), 4_010)
   await expectBounded(compiled(countModelsQuery(query, scope)), 4_010)
+  await expectBounded(compiled(countPartsQuery(query, scope)), 4_010)
 })
 
 test('a colour and a memory are looked for in the index alone', async () => {
@@ -127,7 +153,8 @@ test('a range of prices reads so many phones at most', async () => {
 })
 
 test('sellers’ words are looked up along indexes', async () => {
-  const scans = async (query: CompiledQuery) => (await planOf(query)).filter((node) => node['Relation Name'] === 'model_words')
+  const scans = async (query: CompiledQuery) =>
+    (await plansOf(query)).flat().filter((node) => node['Relation Name'] === 'model_words')
   expect((await scans(compiled(wordsOnOfferQuery(['own4'])))).map((node) => node['Node Type'])).not.toContain('Seq Scan')
   await expectBounded(compiled(candidatesQuery([{ as: 'own42', words: ['own42'], surely: true }])), 0)
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
 import { listed, phonesFor, productFrom, type Viewer } from '#server/features/listings/queries.ts'
@@ -42,7 +43,11 @@ export async function searchListings(db: Db, viewer: Viewer, { limit, after, ...
 export async function productsById(db: Db, viewer: Viewer, found: { id: string }[]): Promise<Product[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  const rows = await phonesFor(db, viewer).where('phones.id', 'in', ids).where('phones.status', '=', listed).execute()
+  // One array, not a value each: the statement is the same for any number of phones, and can be prepared.
+  const rows = await phonesFor(db, viewer)
+    .where(sql<boolean>`phones.id = any(${ids}::uuid[])`)
+    .where('phones.status', '=', listed)
+    .execute()
   const byId = new Map(rows.map((row) => [row.id, productFrom(row, viewer)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -7,7 +7,7 @@ import type { Model } from './text/find-models.ts'
  */
 export type Scope = {
   by: 'model' | 'category'
-  parts: { id: string; score: number }[]
+  parts: { id: string; categoryId: string; score: number }[]
   models?: string[] | undefined
 }
 
@@ -22,10 +22,10 @@ export function scopesOf(query: SearchQuery, leftOut?: LeftOut): Scope[] {
   const categories = categoriesOf(query, leftOut)
   const models = modelsOf(query, leftOut)?.filter(({ categoryId }) => categories.has(categoryId))
   if (query.nothing) return []
-  const inCategories = [...categories].map((id) => ({ id, score: 0 }))
+  const inCategories = [...categories].map((id) => ({ id, categoryId: id, score: 0 }))
   if (!models) return [{ by: 'category', parts: inCategories }]
   if (models.length <= fewModels) return [{ by: 'model', parts: models }]
-  const parts = models.map(({ id }) => ({ id, score: 0 }))
+  const parts = models.map(({ id, categoryId }) => ({ id, categoryId, score: 0 }))
   return [
     { by: 'category', parts: inCategories, models: models.map(({ id }) => id) },
     { by: 'model', parts },

@@ -37,7 +37,7 @@ select id, seller_id, category_id, model_id, image_id, name || case when facts <
   case when fate < 0.05 then posted_at end, posted_at,
   case when facts < 0.9 then storage_gb end,
   case when facts < 0.8 then colours[1 + n % greatest(1, cardinality(colours))] end,
-  case when facts < 0.8 then coalesce((select bits from bits_of_colours where colour = colours[1 + n % greatest(1, cardinality(colours))]), 0) else 0 end, 1,
+  case when facts < 0.8 then coalesce((select bits from bits_of_colours where colour = colours[1 + n % greatest(1, cardinality(colours))]), 0) else 0 end, current_setting('bench.name_version')::integer,
   case when facts < 0.8 then (enum_range(null::phone_condition))[1 + floor(worn * 4.3)::integer] end,
   case when facts < 0.7 then greatest(60, 100 - round(used_years * 5 + worn * 6)::integer) end,
   case when facts < 0.7 then 'unlocked'::network_lock end,

@@ -142,7 +142,7 @@ export function candidatesQuery(parts: ModelWord[]) {
   const asked = parts.flatMap(({ words }, part) => words.map((word) => ({ part, word })))
   return sql<Candidate>`
     with asked as (
-      select * from unnest(${asked.map(({ part }) => part)}::int[], ${asked.map(({ word }) => word)}::text[]) as asked (part, word)
+      select part, word from unnest(${asked.map(({ part }) => part)}::int[], ${asked.map(({ word }) => word)}::text[]) as asked (part, word)
     ), rarest as (
       select part from (select distinct part from asked) as parts
       cross join lateral (
