@@ -21,6 +21,7 @@ const parts: Record<string, { words: string[]; env?: Record<string, string> }> =
   messages: { words: inTests('test/races/messages.test.ts'), env: { MESSAGES: '5000' } },
   alerts: { words: inTests('server/features/alerts/matching.test.ts'), env: { ALERT_SEARCHES: '20000' } },
   clicks: { words: inTests('server/features/deliveries/cancelling.test.ts'), env: { CLICKS: '200' } },
+  'crash-points': { words: inTests('test/payments/crash-points.test.ts'), env: { CRASH_POINTS: 'all' } },
   webhooks: { words: inTests('test/payments/webhook-storm.test.ts'), env: { TRUST_EVENTS: '100000' } },
   overload: { words: inTests('test/overload/overload.test.ts', 'overload'), env: { OVERLOAD_SECONDS: '60' } },
   'server-kills': { words: inTests('test/races/server-kills.test.ts'), env: { TRUST_KILLS: '1000' } },

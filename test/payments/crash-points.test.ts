@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => close())
 
 test.each([...flows, ...deliveryFlows, ...payoutFlows, ...chargebackFlows, ...moderationFlows])(
-  'every effect of $name fails in every way',
+  'every effect of $name is made to fail',
   { timeout: 600_000 },
   async (flow) => {
     const mine = await crashEverywhere(market, flow)
