@@ -4,9 +4,9 @@ import { playLives } from './play-lives.ts'
 import { ways } from './ways.ts'
 
 /** LIVES: how many orders live in all; in `npm run soak` ten thousand. SEED: where the first market begins. */
-const lives = Number(process.env.LIVES ?? 100)
+const lives = Number(process.env.LIVES ?? 60)
 /** A market costs half a minute by itself, as its clock is turned a hundred times. */
-const perMarket = Math.min(lives, lives < 1000 ? 50 : 250)
+const perMarket = Math.min(lives, lives < 1000 ? 60 : 250)
 const firstSeed = Number(process.env.SEED ?? 20_261_122)
 /** From so many lives on each way of the tables has to be walked. */
 const manyLives = 5_000
@@ -41,12 +41,12 @@ test(`[S10.1] [S10.2] [S11.6] ${lives} lives of orders with all that can go wron
   const never = ways.filter((way) => !walked[way])
   process.stdout.write(`ends: ${inWords(ends)}\nways: ${inWords(walked)}\nnever: ${never.join(', ') || 'none'}\n`)
   expect(Object.values(ends).reduce((sum, count) => sum + count, 0)).toBe(lives)
-  if (lives >= 100) expect(Object.keys(ends).length).toBeGreaterThan(3)
+  if (lives >= 60) expect(Object.keys(ends).length).toBeGreaterThan(3)
   if (lives >= manyLives) expect(never).toEqual([])
-  else if (lives >= 100) expect(never.length).toBeLessThan(ways.length / 2)
+  else if (lives >= 60) expect(never.length).toBeLessThan(ways.length / 2)
 })
 
 test('[S11.6] the same seed plays the same lives', { timeout: 300_000 }, async () => {
-  const [first, second] = [await played(firstSeed, 8), await played(firstSeed, 8)]
+  const [first, second] = [await played(firstSeed + 1, 6), await played(firstSeed + 1, 6)]
   expect(second.trace).toEqual(first.trace)
 })
