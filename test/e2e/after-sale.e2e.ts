@@ -1,3 +1,4 @@
+import { expectSound } from './axe.ts'
 import { expect, notices } from './fixtures.ts'
 import { contact } from './goods.ts'
 import { onAPhone } from './hands.ts'
@@ -7,7 +8,6 @@ import {
   anyImei,
   anyTrackingNumber,
   deliveredPhone,
-  expectSound,
   returnAddress,
   shippedPhone,
   soldPhone,

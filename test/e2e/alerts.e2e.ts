@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { uniqueWord } from '#test/unique-word.ts'
+import { expectSound } from './axe.ts'
 import { arrive, expect, notices, test } from './fixtures.ts'
 import { listPhone, pictureOf } from './goods.ts'
 import { onAPhone } from './hands.ts'
@@ -16,13 +16,6 @@ const newModel = () => {
 /** For whoever looks at them: SHOTS is a folder. */
 async function shoot(page: Page, name: string) {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
-}
-
-async function inspect(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(tooWide).toBe(0)
 }
 
 test('[S13.8] a guest who keeps a search is led through signing in, and back', async ({ open }) => {
@@ -48,7 +41,7 @@ test('[S13.8] a search is kept, a phone is listed, and its alert leads to it; a 
   await expect(alert).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Told at once', { exact: true })).toBeVisible()
   await shoot(page, 'alerts')
-  await inspect(page)
+  await expectSound(page, 'a kept search')
   await alert.click()
   await expect(page).toHaveURL(`/phones/${phone.id}`)
   await expect(page.getByRole('heading', { level: 1, name: model })).toBeVisible()
@@ -145,13 +138,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(table.getByRole('row', { name: /Price \(differs\) 450 \$ 300 \$ 300 \$/ })).toBeVisible()
     await expect(table.getByRole('row', { name: /^When new 900/ })).toBeVisible()
     await shoot(page, `compare-${colorScheme}`)
-    await inspect(page)
+    await expectSound(page, 'phones side by side')
 
     const other = await open(undefined, { colorScheme })
     await arrive(other, page.url().replace(/^https?:\/\/[^/]+/, ''))
     await expect(other.getByRole('columnheader')).toHaveCount(3)
     await shoot(other, `compare-wide-${colorScheme}`)
-    await inspect(other)
+    await expectSound(other, 'the same for a guest')
     await sam.api.deleteProduct({ productId: phones[0]?.id ?? '' })
     await other.reload()
     await expect(other.getByText(/No longer offered|no longer here/)).toBeVisible()
@@ -161,7 +154,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(seen.getByRole('article')).toHaveCount(2)
     await seen.scrollIntoViewIfNeeded()
     await shoot(page, `seen-${colorScheme}`)
-    await inspect(page)
+    await expectSound(page, 'what was seen')
     await seen.getByRole('button', { name: /^Clear/ }).click()
     await expect(seen).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('recentlySeen'))).toBeNull()

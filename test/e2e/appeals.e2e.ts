@@ -1,10 +1,11 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import { expectSound } from './axe.ts'
 import { expect, notices } from './fixtures.ts'
 import { onAPhone } from './hands.ts'
 import { startMarket } from './market-process.ts'
 import { bothSides, confirm, dialog, headline, press, pressMore } from './order-page.ts'
 import { demoPlayer, newcomer, type Player, signedInAs } from './players.ts'
-import { anyTrackingNumber, test as base, deliveredPhone, expectSound, type Sold } from './sales.ts'
+import { anyTrackingNumber, test as base, deliveredPhone, type Sold } from './sales.ts'
 
 type OwnMarket = Awaited<ReturnType<typeof startMarket>>
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { expectSound } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { onAPhone } from './hands.ts'
 import { bothSides, dialog, headline } from './order-page.ts'
-import { deliveredPhone, expectSound, type Sold, shippedPhone } from './sales.ts'
+import { deliveredPhone, type Sold, shippedPhone } from './sales.ts'
 
 /** What the sandbox has the buyer's bank do. */
 async function bankDoes(

@@ -1,9 +1,10 @@
+import { expectSound } from './axe.ts'
 import { arrive, expect } from './fixtures.ts'
 import { listPhone } from './goods.ts'
 import { tabTo } from './hands.ts'
 import { dialog, headline } from './order-page.ts'
 import { newcomer } from './players.ts'
-import { deliveredPhone, expectSound, test } from './sales.ts'
+import { deliveredPhone, test } from './sales.ts'
 
 test.describe.configure({ timeout: 240_000 })
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { expectSound } from './axe.ts'
 import { test as base, expect, notices } from './fixtures.ts'
 import { onAPhone } from './hands.ts'
 import { startMarket } from './market-process.ts'
 import { demoPlayer } from './players.ts'
-import { expectSound, soldPhone } from './sales.ts'
+import { soldPhone } from './sales.ts'
 
 /** A market of its own, as time is turned there; a refund is tried again for a day. */
 const test = base.extend<object, { url: string }>({

@@ -1,9 +1,10 @@
+import { expectSound } from './axe.ts'
 import { expect } from './fixtures.ts'
 import { listPhone } from './goods.ts'
 import { onAPhone } from './hands.ts'
 import { url } from './people.ts'
 import { demoPlayer, newcomer, type Player, signedInAs } from './players.ts'
-import { anyTrackingNumber, expectSound, returnAddress, soldPhone, test } from './sales.ts'
+import { anyTrackingNumber, returnAddress, soldPhone, test } from './sales.ts'
 
 test.describe.configure({ timeout: 240_000 })
 

@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectSound } from './axe.ts'
 import { acceptAndOpenOrder, beginCounter, beginOffer, payHere } from './before-and-after.ts'
 import { arrive, expect } from './fixtures.ts'
 import { contact, listPhone } from './goods.ts'
 import { onAPhone } from './hands.ts'
 import { newcomer } from './players.ts'
-import { expectSound, test } from './sales.ts'
+import { test } from './sales.ts'
 
 test.describe.configure({ timeout: 240_000 })
 

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises'
+import { expectSound } from './axe.ts'
 import { askInPublic, questionsOn } from './before-and-after.ts'
 import { arrive, expect } from './fixtures.ts'
 import { listPhone } from './goods.ts'
 import { onAPhone } from './hands.ts'
 import { newcomer } from './players.ts'
-import { expectSound, test } from './sales.ts'
+import { test } from './sales.ts'
 
 test.describe.configure({ timeout: 240_000 })
 

@@ -1,8 +1,9 @@
+import { expectSound } from './axe.ts'
 import { chooseStars, ratingOn, replyTo, sendRating, untilRatingOpens } from './before-and-after.ts'
 import { expect } from './fixtures.ts'
 import { bothSides } from './order-page.ts'
 import { url } from './people.ts'
-import { deliveredPhone, expectSound, test } from './sales.ts'
+import { deliveredPhone, test } from './sales.ts'
 
 test.describe.configure({ timeout: 240_000 })
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
+import { expectSound } from './axe.ts'
 import { expect, notices } from './fixtures.ts'
 import { demoPlayer, newcomer } from './players.ts'
-import { deliveredPhone, expectSound, shippedPhone, soldPhone, test } from './sales.ts'
+import { deliveredPhone, shippedPhone, soldPhone, test } from './sales.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { makeImei } from '#db/demo/factories.ts'
-import { test as base, expect } from './fixtures.ts'
+import { test as base } from './fixtures.ts'
 import { contact, pay, phoneName, pictureOf } from './goods.ts'
 import { startMarket } from './market-process.ts'
 import { newcomer, type Player } from './players.ts'
@@ -18,14 +16,6 @@ export const test = base.extend<object, { strictMarket: string }>({
     { scope: 'worker', timeout: 300_000 },
   ],
 })
-
-/** Axe finds nothing, and nothing has to be scrolled sideways. */
-export async function expectSound(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(tooWide, what).toBeLessThanOrEqual(0)
-}
 
 export const returnAddress = '3 Mill Lane, Shelbyville'
 

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { expectSound } from './axe.ts'
 import { expect, notices } from './fixtures.ts'
 import { onAPhone } from './hands.ts'
 import { startMarket } from './market-process.ts'
 import { bothSides, confirm, dialog, headline, pressMore } from './order-page.ts'
 import { demoPlayer } from './players.ts'
-import { anyTrackingNumber, test as base, deliveredPhone, expectSound, type Sold, shippedPhone } from './sales.ts'
+import { anyTrackingNumber, test as base, deliveredPhone, type Sold, shippedPhone } from './sales.ts'
 
 /** `ownMarket`: the address of one whose time is turned, and in which a debt can be written off after a day. */
 const test = base.extend<object, { ownMarket: string }>({

@@ -1,3 +1,4 @@
+import { expectSound } from './axe.ts'
 import {
   acceptAndOpenOrder,
   askInPublic,
@@ -16,7 +17,7 @@ import { onAPhone } from './hands.ts'
 import { confirm, dialog, fillParcel, headline, press } from './order-page.ts'
 import { url } from './people.ts'
 import { newcomer } from './players.ts'
-import { expectSound, listWithImei, test } from './sales.ts'
+import { listWithImei, test } from './sales.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
