@@ -58,7 +58,9 @@ test('[S10.10] a case names the points of the listing as it was booked that do n
   expect((await sam.listSales({ show: 'case' })).items).toMatchObject([
     { _id: order, turn: 'you', headline: expect.stringContaining('wrong') },
   ])
-  expect((await sam.listNotices({})).items[0]).toMatchObject({ title: expect.stringContaining('something is wrong') })
+  expect((await sam.listNotices({})).items.map(({ title }) => title)).toContainEqual(
+    expect.stringContaining('something is wrong'),
+  )
 })
 
 test('[S10.11] the seller gives all of the money back at once', async () => {
@@ -180,7 +182,7 @@ test('[S10.12] [S11.3] the postage of a return goes to the buyer by bank transfe
   expect(postage).toMatchObject([{ amount: 12, reason: expect.stringContaining('postage'), canTryAgain: false }])
   await expect(bea.closeMe()).rejects.toMatchObject({ reason: 'order_unfinished' })
   await ada.recordRefundTransfer({ id: postage[0]?._id ?? '', reference: 'TX 4711' })
-  expect((await bea.listNotices({})).items[0]).toMatchObject({ text: expect.stringContaining('TX 4711') })
+  expect((await bea.listNotices({})).items.map(({ text }) => text)).toContainEqual(expect.stringContaining('TX 4711'))
   await allHolds()
 })
 

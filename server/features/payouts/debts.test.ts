@@ -31,7 +31,7 @@ test('[S11.3] a debt is written off by staff with a reason after 180 days, and t
     { account: `seller:${sam.person.id}`, cents: -12_600 },
   ])
   expect(await sam.getMoney()).toMatchObject({ owed: 0, balance: 0, debts: [{ amount: -126 }, { amount: 126 }] })
-  expect((await sam.listNotices({})).items[0]?.title).toBe('126 $ that you owed were written off')
+  expect((await sam.listNotices({})).items.map(({ title }) => title)).toContain('126 $ that you owed were written off')
 })
 
 test('[S11.3] a debt that is being written off is not written off beside it', async () => {
