@@ -14,12 +14,13 @@ try {
     const { fillDemoMarket } = await import('#db/demo/fill-demo-market.ts')
     await fillDemoMarket(market, config, (line) => console.log(line))
   }
+  // Before anybody can see that it is ready: whoever starts it may stop it from then on.
+  closeOnSignal(market.close, config.drainSeconds + 20)
   const port = await market.listen()
   // Node writes it at the end; a server that is killed has none.
   flushCompileCache()
   if (config.jobs === 'only') console.log(`\nRingback works on jobs; http://${config.host}:${port}/readyz says whether it can.\n`)
   else await noteAddress(config.dataDir, announce(config, port))
-  closeOnSignal(market.close, config.drainSeconds + 20)
 } catch (error) {
   console.error(failureMessage(error))
   process.exit(exitCodeFor(error))

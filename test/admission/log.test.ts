@@ -110,7 +110,7 @@ async function startMarket() {
     })
   }
   onTestFinished(async () => {
-    if (server.exitCode === null) {
+    if (server.exitCode === null && server.signalCode === null) {
       server.kill('SIGTERM')
       await once(server, 'exit')
     }

@@ -54,7 +54,7 @@ beforeAll(async () => {
   }
 }, 600_000)
 afterAll(async () => {
-  if (server && server.exitCode === null) {
+  if (server && server.exitCode === null && server.signalCode === null) {
     server.kill('SIGKILL')
     await once(server, 'exit')
   }
