@@ -103,7 +103,8 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useEffect(() => void window.dispatchEvent(new Event(alive)), [])
+  // With the hydration itself: a press after it is React's alone.
+  useLayoutEffect(() => void window.dispatchEvent(new Event(alive)), [])
   if (useBare()) return <Outlet />
   return (
     <Frame>

@@ -28,7 +28,10 @@ export const test = base.extend<Waiting, Company & Worded>({
     await use(async (player, options = {}) => {
       const context = await browser.newContext({ ...(player ? { storageState: player.state } : {}), ...options })
       closings.push(() => context.close())
-      return context.newPage()
+      const page = await context.newPage()
+      // The browser hands its file dialogs to whoever listens, and is told so only by and by: a press is faster.
+      page.on('filechooser', () => {})
+      return page
     })
     for (const close of closings) await close()
   },

@@ -55,8 +55,6 @@ function fingersOn(page: Page): Hands {
 
 function keysOn(page: Page): Hands {
   const done = { clicks: 0, fields: 0, keys: 0 }
-  // The browser hands its file dialogs to whoever listens, and is told so only by and by: a key is faster.
-  page.on('filechooser', () => {})
   const goTo = async (target: Locator) => {
     done.keys += await tabTo(page, target)
   }

@@ -11,10 +11,8 @@ import { NoticeLine } from './notice-line.tsx'
 /** S12.1: how many notices are unread, and which. Open pages hear of new ones by themselves (S12.3). */
 export default function NoticeBell() {
   const { data } = useQuery(unreadQuery)
-  const { place, open, setOpen } = useDisclosure()
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
-  useEffect(() => setOpen(false), [key])
+  const { place, open, setOpen } = useDisclosure(key)
   useFollowedEvents()
   return (
     <div ref={place} className="sm:relative">

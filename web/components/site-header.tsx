@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import { type Place, sellAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWording } from '#web/lib/wording.ts'
+import { useOpen } from '#web/ui/disclosure.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { menuFor } from './dashboard-menu.ts'
@@ -10,15 +11,13 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 /** S2.16. On a small screen the menu is behind a toggle (S4.12). */
 export function SiteHeader() {
-  const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => setOpen(false), [pathname])
+  const [open, setOpen] = useOpen(pathname)
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [])
+  }, [setOpen])
   return (
     <header className="sticky top-0 z-30 border-base-300 border-b bg-base-100 print:hidden">
       <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-1 sm:gap-x-4">

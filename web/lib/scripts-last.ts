@@ -15,7 +15,7 @@ const untilSeen = `await Promise.race([
     const look = ({ target }) => (begun(), (pressed = target.closest('button[type="button"]:not([popovertarget])')));
     addEventListener('click', look);
     addEventListener('keydown', begun, { once: true });
-    addEventListener('${alive}', () => (removeEventListener('click', look), pressed?.click()), { once: true });
+    addEventListener('${alive}', () => (removeEventListener('click', look), setTimeout(() => pressed?.click())), { once: true });
   }),
   new Promise((enough) => setTimeout(enough, ${patience})),
 ]);`
