@@ -197,14 +197,25 @@ test('[S8.9] what is shown and could not be refreshed says that it may be old', 
 
 test('[S8.9] [S2.15] a protected page that cannot find out who is here says so and asks again', async ({ open, bea }) => {
   const page = await open(bea)
+  await page.clock.install()
   await page.route('**/me', (route) => route.abort())
   await page.goto('/dashboard')
   const failure = page.getByRole('main').getByRole('alert')
-  await expect(failure).toContainText(offline)
+  await afterRepeats(page, failure.getByText(offline))
   await expect(page).toHaveURL('/dashboard')
   await page.unroute('**/me')
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+})
+
+test('[S9.8] [S8.9] a page is shown where the first answer to who is here is lost', async ({ open, sam, bea }) => {
+  const phone = await listPhone(sam)
+  const page = await open(bea)
+  await page.clock.install()
+  await page.route('**/me', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: busy } }), { times: 1 })
+  await page.goto('/products/Samsung')
+  await afterRepeats(page, cardOf(page, phone))
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 
 test('[S8.9] [S9.7] a token that does not hold any more is renewed in passing', async ({ open }) => {

@@ -9,7 +9,7 @@ import { api, whenSessionEnds } from './api.ts'
 import { carry, lazyClient } from './client.ts'
 import * as provider from './identity.ts'
 import { dropToken, identityApi, keepFresh, storedToken, takeToken } from './identity.ts'
-import { queryClient } from './query.ts'
+import { queryClient, repeated } from './query.ts'
 import { isAppError, messageOf } from './words.ts'
 
 export type Me = OutputOf<typeof getMe>
@@ -63,12 +63,15 @@ function startSession() {
   void look()
 }
 
+/** A page without it shows nothing of what else has come: one lost answer must not be the last. */
+const readMe = () => repeated(() => api.getMe())
+
 /** Asks the marketplace whose token this is. */
 async function look(): Promise<void> {
   if (storedToken() === undefined) return become({ status: 'signed-out', me: undefined })
   if (session.problem) become(unknownSession)
   try {
-    become({ status: 'signed-in', me: await api.getMe() })
+    become({ status: 'signed-in', me: await readMe() })
   } catch (error) {
     if (storedToken() === undefined || isAppError(error, 'unauthenticated', 'forbidden')) {
       dropToken()
@@ -114,7 +117,7 @@ export async function enter(): Promise<void> {
     if (isAppError(error, 'forbidden', 'conflict')) await provider.leaveProvider().catch(() => undefined)
     throw error
   }
-  become({ status: 'signed-in', me: await api.getMe() })
+  become({ status: 'signed-in', me: await readMe() })
 }
 
 type Identity = Awaited<ReturnType<typeof provider.identityToken>>
