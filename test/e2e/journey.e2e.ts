@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { uniqueWord } from '#test/unique-word.ts'
 import { logIn, photo, signUp, stranger, url, visitor } from './people.ts'
 
 const card = { declined: '4000 0000 0000 0002', good: '4242 4242 4242 4242', confirm: '4000 0025 0000 3155' }
@@ -6,7 +7,7 @@ const card = { declined: '4000 0000 0000 0002', good: '4242 4242 4242 4242', con
 test('[S0.1] [S1.5] [S2.34] [S4.5] [S4.7] [S4.9] [S4.10] a phone is listed, verified, booked, declined once, paid and gone', async ({
   browser,
 }) => {
-  const phone = `Galaxy Journey ${Date.now()}`
+  const phone = `Galaxy Journey ${uniqueWord()}`
   const sam = stranger('Sam')
   const seller = await visitor(browser)
   await signUp(seller, { as: 'seller', ...sam })
@@ -21,7 +22,7 @@ test('[S0.1] [S1.5] [S2.34] [S4.5] [S4.7] [S4.9] [S4.10] a phone is listed, veri
 })
 
 test('[S1.3] [S4.4] [S6.7] [S2.23] the same for a buyer who comes through the Google button', async ({ browser }) => {
-  const phone = `Galaxy Google ${Date.now()}`
+  const phone = `Galaxy Google ${uniqueWord()}`
   const sam = stranger('Sol')
   const seller = await visitor(browser)
   await signUp(seller, { as: 'seller', ...sam })
