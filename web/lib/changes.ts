@@ -22,6 +22,7 @@ export type Topic = (typeof topicNames)[number]
 
 /** What each kind of answer shows of that; a kind of key that is not named here does not compile. */
 const shownIn: Record<keyof typeof keys, readonly Topic[]> = {
+  me: ['person'],
   categories: ['listing', 'order', 'person'],
   products: ['listing', 'order', 'person'],
   wishes: ['wish', 'listing', 'order', 'person'],

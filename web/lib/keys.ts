@@ -6,6 +6,7 @@ import type { Words } from './search-words.ts'
  * key under `products`.
  */
 export const keys = {
+  me: (token: string | undefined) => ['me', token],
   categories: ['categories'],
   products: {
     /** Every answer that has phones of the market in it. */

@@ -1,34 +1,17 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isAppError } from './words.ts'
 
-/** S9.8. Only reads are repeated, and only where another try can help. */
-const repeats = {
-  retry: (failures: number, error: unknown) => failures < 3 && isAppError(error, 'unavailable', 'internal'),
-  retryDelay: (failures: number) => Math.min(1000 * 2 ** failures, 30_000),
-}
-
-/** The same for a read that is no query. */
-export async function repeated<T>(read: () => Promise<T>): Promise<T> {
-  for (let failures = 0; ; failures++) {
-    try {
-      return await read()
-    } catch (error) {
-      if (!repeats.retry(failures, error)) throw error
-      await new Promise((resolve) => setTimeout(resolve, repeats.retryDelay(failures)))
-    }
-  }
-}
-
 /**
- * S9.8. What was read is stale where a change said so (changes.ts) and nowhere else: each time a page is gone to, or its
- * address changes, its loader reads it again (reading.ts), so that no component that comes to show it has to. Whoever comes
- * back to the window sees it read anew.
+ * S9.8. Only reads are repeated, and only where another try can help. What was read is stale where a change said so
+ * (changes.ts) and nowhere else: each time a page is gone to, or its address changes, its loader reads it again
+ * (reading.ts), so that no component that comes to show it has to. Whoever comes back to the window sees it read anew.
  */
 export const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        ...repeats,
+        retry: (failures, error) => failures < 3 && isAppError(error, 'unavailable', 'internal'),
+        retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: 'always',
         // Without a network a page says so instead of waiting silently.

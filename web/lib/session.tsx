@@ -9,7 +9,8 @@ import { api, whenSessionEnds } from './api.ts'
 import { carry, lazyClient } from './client.ts'
 import * as provider from './identity.ts'
 import { dropToken, identityApi, keepFresh, storedToken, takeToken } from './identity.ts'
-import { queryClient, repeated } from './query.ts'
+import { keys } from './keys.ts'
+import { queryClient } from './query.ts'
 import { isAppError, messageOf } from './words.ts'
 
 export type Me = OutputOf<typeof getMe>
@@ -63,8 +64,9 @@ function startSession() {
   void look()
 }
 
-/** A page without it shows nothing of what else has come: one lost answer must not be the last. */
-const readMe = () => repeated(() => api.getMe())
+/** A query, so that one lost answer is not the last: a page that does not know who is here shows nothing. */
+const readMe = () =>
+  queryClient.fetchQuery({ queryKey: keys.me(storedToken()), queryFn: () => api.getMe(), staleTime: 0, gcTime: 0 })
 
 /** Asks the marketplace whose token this is. */
 async function look(): Promise<void> {
