@@ -31,6 +31,9 @@ export type JobPayloads = {
   /** Finds disputes of which no webhook has come, each hour. */
   find_disputes: Record<string, never>
   send_mail: { mailId: string }
+  /** Mails the notices of one cause. */
+  mail_notices: { noticeIds: number[] }
+  /** Added by the version before. */
   mail_notice: { noticeId: number }
   /** Tells buyers whose holds end soon, each minute. */
   remind_of_holds: Record<string, never>

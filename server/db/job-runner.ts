@@ -13,7 +13,7 @@ type Group = { tasks: KnownJobs; concurrency: number }
 
 /** Mail is sent by workers of its own: a slow mail server holds up nothing that moves money. */
 export function groupsOf(known: KnownJobs): Group[] {
-  const isMail = ([name]: KnownJobs[number]) => name === 'send_mail' || name === 'mail_notice' || name === 'mail_closed'
+  const isMail = ([name]: KnownJobs[number]) => ['send_mail', 'mail_notices', 'mail_notice', 'mail_closed'].includes(name)
   const groups = [
     { tasks: known.filter((one) => !isMail(one)), concurrency: 4 },
     { tasks: known.filter(isMail), concurrency: 2 },

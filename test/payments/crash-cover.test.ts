@@ -73,7 +73,16 @@ const ofJobs: Record<JobName, Cover> = {
     'ask_registry',
     'end_restrictions',
   ),
-  ...all('one transaction', 'seal_ledger', 'mail_notice', 'open_ratings', 'erase_sealed_imeis', 'note_ending', 'forget_tries'),
+  ...all(
+    'one transaction',
+    'seal_ledger',
+    'mail_notices',
+    'mail_notice',
+    'open_ratings',
+    'erase_sealed_imeis',
+    'note_ending',
+    'forget_tries',
+  ),
   ...all(
     'one transaction',
     'delete_old_events',

@@ -68,7 +68,7 @@ test('[M2] [M7] and once it is calm, nothing is lost, doubled or stuck', { timeo
 /** Some 27,000 letters wait by now, which are tested elsewhere (server/features/notices): one of fifty is sent. */
 const sendFewLetters = ({ connection }: QuietMarket) =>
   connection.pool.query(`delete from graphile_worker._private_jobs jobs using graphile_worker._private_tasks tasks
-    where tasks.id = jobs.task_id and tasks.identifier = 'mail_notice' and jobs.id % 50 <> 0`)
+    where tasks.id = jobs.task_id and tasks.identifier = 'mail_notices' and jobs.id % 50 <> 0`)
 
 const casesWith = (words: string) =>
   cases

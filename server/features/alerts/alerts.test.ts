@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mailNotice } from '#server/features/notices/mail-notice.ts'
+import { mailNotices } from '#server/features/notices/mail-notices.ts'
 import { alertTitles, listAndTell } from '#test/alerts.ts'
 import { contact } from '#test/bookings.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
@@ -61,7 +61,7 @@ describe('[S13.8] a search that is kept', () => {
     const unsent = 'update notices set mailed_at = null where person_id = $1 returning id'
     const { rows } = await market.connection.pool.query(unsent, [bea.person.id])
     await sam.pauseListing({ listingId: id })
-    await mailNotice({ ...market.connection, ports: market.ports, config: market.config }, rows[0].id)
+    await mailNotices({ ...market.connection, ports: market.ports, config: market.config }, [Number(rows[0].id)])
     expect(await lettersTo(market, bea.person.email)).toHaveLength(1)
   })
 

@@ -8,7 +8,7 @@ import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { expectInvariants } from '#test/invariants.ts'
 import { lettersTo } from '#test/letters.ts'
 import { type Caller, useMarket } from '#test/market.ts'
-import { mailNotice } from './mail-notice.ts'
+import { mailNotices } from './mail-notices.ts'
 
 const market = useMarket()
 afterEach(() => expectInvariants(market))
@@ -147,8 +147,8 @@ describe('mail', () => {
     await untilNothingIsDue(market)
     const [notice] = await rowsOf('update notices set mailed_at = null where person_id = $1 returning id', [bea.person.id])
     const context = { ...market.connection, ports: market.ports, config: market.config }
-    await mailNotice(context, notice.id)
-    await mailNotice(context, notice.id)
+    await mailNotices(context, [Number(notice.id)])
+    await mailNotices(context, [Number(notice.id)])
     expect(await subjectsTo(bea)).toHaveLength(1)
   })
 

@@ -36,8 +36,8 @@ test('[S12.2] a letter has an HTML and a text part, its own Message-ID, and a on
 test('[S12.2] a letter that the server refuses is sent later, once', async () => {
   smtp.treat('refuses')
   const { bea } = await bookedPhone(market)
-  const failed = `select id from graphile_worker.jobs where task_identifier = 'mail_notice' and attempts > 0 and run_at > now()`
-  await until(async () => (await query(failed)).rowCount === 2)
+  const failed = `select id from graphile_worker.jobs where task_identifier = 'mail_notices' and attempts > 0 and run_at > now()`
+  await until(async () => (await query(failed)).rowCount === 1)
   expect(smtp.lettersTo(bea.person.email)).toEqual([])
   smtp.treat('takes')
   await query('update graphile_worker._private_jobs set run_at = now() where attempts > 0')
@@ -52,7 +52,7 @@ test('[S12.2] a slow mail server holds up no payment', async () => {
   await payAsBrowser(market, clientSecret)
   // The webhook alone brings the news: its job goes on beside the letters that wait.
   await until(async () => (await bea.getOrder({ id: order })).paid)
-  const waiting = await query(`select from graphile_worker.jobs where task_identifier = 'mail_notice'`)
+  const waiting = await query(`select from graphile_worker.jobs where task_identifier = 'mail_notices'`)
   expect(waiting.rowCount).toBeGreaterThan(0)
   smtp.treat('takes')
   await untilNothingIsDue(market)

@@ -1,16 +1,17 @@
 import { deleteOld } from '#server/db/delete-old.ts'
 import type { Tasks } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
-import { mailNotice } from './mail-notice.ts'
+import { mailNotices } from './mail-notices.ts'
 import { remindOfHolds } from './remind-of-holds.ts'
 
 /** Notices go after so many days. */
 export const keptDays = 365
 
-type NoticeJob = 'mail_notice' | 'remind_of_holds' | 'delete_old_notices'
+type NoticeJob = 'mail_notices' | 'mail_notice' | 'remind_of_holds' | 'delete_old_notices'
 
 export const noticeTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, NoticeJob> => ({
-  mail_notice: ({ noticeId }) => mailNotice(market, noticeId),
+  mail_notices: ({ noticeIds }) => mailNotices(market, noticeIds),
+  mail_notice: ({ noticeId }) => mailNotices(market, [noticeId]),
   remind_of_holds: () => remindOfHolds(market),
 
   delete_old_notices: () => deleteOld(market, 'notices', keptDays),

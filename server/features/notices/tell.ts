@@ -20,7 +20,7 @@ export async function tell<Kind extends NoticeKind>(
   const wait = mailWaitOf(kind)
   if (wait === 0) return addMailJobs(tx, rows)
   const { rows: times } = await sql<{ at: Date }>`select market_now() + ${wait}::int * interval '1 minute' as at`.execute(tx)
-  for (const { id } of rows) await addJob(tx, 'mail_notice', { noticeId: Number(id) }, { runAt: times[0]?.at })
+  for (const { id } of rows) await addJob(tx, 'mail_notices', { noticeIds: [Number(id)] }, { runAt: times[0]?.at })
 }
 
 type ToldEach = { [Kind in NoticeKind]: { personId: string; kind: Kind; params: NoticeParams<Kind>; cause: string } }[NoticeKind]
@@ -60,9 +60,14 @@ export async function tellOfOrder(tx: Tx, orderId: string, { buyer, seller, more
   await addMailJobs(tx, rows)
 }
 
-const addMailJobs = (tx: Tx, notices: { id: number }[]) =>
-  addJobs(
-    tx,
-    'mail_notice',
-    notices.map(({ id }) => ({ noticeId: Number(id) })),
-  )
+/** A letter that is refused holds up so many others at most. */
+const lettersAJob = 10
+
+/** One job for the letters of one cause. */
+function addMailJobs(tx: Tx, notices: { id: number }[]) {
+  const ids = notices.map(({ id }) => Number(id))
+  const jobs = Array.from({ length: Math.ceil(ids.length / lettersAJob) }, (_, at) => ({
+    noticeIds: ids.slice(at * lettersAJob, (at + 1) * lettersAJob),
+  }))
+  return addJobs(tx, 'mail_notices', jobs)
+}
