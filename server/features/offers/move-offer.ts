@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { askedOften } from '#server/db/asked-often.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { tellEach } from '#server/features/notices/tell.ts'
 import type { AppError } from '#shared/contract/errors.ts'
@@ -37,19 +38,37 @@ export async function findOffer(db: Db | Tx, caller: { id: string }, id: string)
   return { ...offer, side }
 }
 
+type Of = { phoneIds?: readonly string[]; buyerId?: string; but?: string | undefined }
+
 /** Locks open offers, in the order of their ids. */
-export const lockOpenOffers = (
-  tx: Tx,
-  { but, ...of }: { phoneIds?: readonly string[]; buyerId?: string; but?: string | undefined },
-) =>
-  offerRows(tx)
-    .where('offers.state', 'in', [...openOffer])
-    .$if(of.phoneIds !== undefined, (query) => query.where('offers.phoneId', 'in', [...(of.phoneIds ?? [])]))
-    .$if(of.buyerId !== undefined, (query) => query.where('offers.buyerId', '=', of.buyerId ?? ''))
-    .$if(but !== undefined, (query) => query.where('offers.id', '<>', but ?? ''))
-    .orderBy('offers.id')
-    .forUpdate('offers')
-    .execute()
+export async function lockOpenOffers(tx: Tx, { phoneIds, buyerId, but }: Of): Promise<OfferRow[]> {
+  const form = { ofPhones: phoneIds !== undefined, ofBuyer: buyerId !== undefined, butOne: but !== undefined }
+  const open = await openRows(tx, form, { phoneIds: phoneIds ?? [], buyerId: buyerId ?? '', but: but ?? '' })
+  // Most phones have none.
+  if (open.length === 0) return []
+  const ids = open.map(({ id }) => id)
+  return offerRows(tx).where('offers.id', 'in', ids).orderBy('offers.id').execute()
+}
+
+const openRows = askedOften(
+  (
+    db,
+    { ofPhones, ofBuyer, butOne }: Record<'ofPhones' | 'ofBuyer' | 'butOne', boolean>,
+    words: { phoneIds: readonly string[]; buyerId: string; but: string },
+  ) =>
+    db
+      .selectFrom('offers')
+      .select('id')
+      .where(isOpenNow)
+      .$if(ofPhones, (query) => query.where('phoneId', '=', sql<string>`any(${words.phoneIds}::uuid[])`))
+      .$if(ofBuyer, (query) => query.where('buyerId', '=', words.buyerId))
+      .$if(butOne, (query) => query.where('id', '<>', words.but))
+      .orderBy('id')
+      .forUpdate(),
+)
+
+/** In letters, as the index has them. */
+const isOpenNow = sql<boolean>`state in (${sql.join(openOffer.map((state) => sql.lit(state)))})`
 
 /** Locks one, whatever its state. Throws AppError('not_found'). */
 export async function lockOffer(tx: Tx, id: string): Promise<OfferRow> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { askedOften } from '#server/db/asked-often.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
@@ -9,7 +10,7 @@ import { givenUpBeforeShortHolds, shortHoldHours } from '#shared/domain/booking-
 import { type Cents, deliveryCents } from '#shared/domain/money.ts'
 import type { OrderNotice } from '#shared/domain/notices.ts'
 import type { OrderTerms } from '#shared/domain/order-terms.ts'
-import { givenUpBy, givenUpOf, type HeldBy, refuseBooking, unpaidOf } from './why-not-booked.ts'
+import { type Booker, bookerOf, givenUpBy, givenUpOf, type HeldBy, refuseBooking, unpaidOf } from './why-not-booked.ts'
 
 /** `agreed`: by an offer that was accepted, at another price than the listing's. */
 export type Booking = { phoneId: string; contactPhone: string; location: string; agreed?: Agreed | undefined }
@@ -18,17 +19,29 @@ export type Limits = { holdHours: number; maxUnpaid: number; maxGivenUp: number;
 export type Placed = { orderId: string } | { heldBy: HeldBy }
 
 /**
- * Books a phone, the buyer's bookings one after the other: a guarded insert, which the unique index lets only one of all
- * racing buyers make. Price and delivery come from the record, or from the offer agreed on. Open offers on the phone end with
- * it. Throws AppError for any other reason than somebody's claim.
+ * Books a phone, the buyer's bookings one after the other. Price and delivery come from the record, or from the offer agreed
+ * on. Open offers on the phone end with it. Throws AppError for any other reason than somebody's claim.
  */
 export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking, limits: Limits): Promise<Placed> {
   await lockPerson(tx, buyer, 'book')
   const { phoneId, contactPhone, location, agreed } = booking
-  const hold = sql<number>`case when ${givenUpOf(phoneId)} < ${givenUpBeforeShortHolds}::int then ${limits.holdHours}::float8
-    else least(${limits.holdHours}::float8, ${shortHoldHours}::float8) end`
+  const { terms, ...most } = limits
+  const words = { ...bookerOf(buyer, booking), ...most, contactPhone, location, terms: JSON.stringify(terms) }
+  const [order] = await insertedOrder(tx, { isAgreed: agreed !== undefined }, { ...words, agreedCents: agreed?.cents ?? 0 })
+  if (!order) return { heldBy: await refuseBooking(tx, buyer, booking, limits) }
+  await endOffers(tx, { phoneIds: [phoneId] }, 'overtake', { but: agreed?.offerId, untold: buyer.id })
+  await tellOfOrder(tx, order.id, agreed?.told ?? { buyer: 'bookingMade', seller: 'phoneBooked' })
+  return { orderId: order.id }
+}
+
+type Words = Booker & Omit<Limits, 'terms'> & { contactPhone: string; location: string; terms: string; agreedCents: number }
+
+/** A guarded insert, which the unique index lets only one of all racing buyers make. */
+const insertedOrder = askedOften((db, { isAgreed }: { isAgreed: boolean }, words: Words) => {
+  const hold = sql<number>`case when ${givenUpOf(words.phoneId)} < ${givenUpBeforeShortHolds}::int then ${words.holdHours}::float8
+    else least(${words.holdHours}::float8, ${shortHoldHours}::float8) end`
   // The phone waits for a change of its own under way, and makes the next wait for us.
-  const order = await tx
+  return db
     .insertInto('orders')
     .columns(['buyerId', 'phoneId', 'contactPhone', 'location', 'priceCents', 'deliveryCents', 'claimUntil', 'terms', 'listing'])
     .expression((eb) =>
@@ -36,22 +49,22 @@ export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking
         .selectFrom('phones')
         .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
         .select([
-          sql<string>`${buyer.id}::uuid`.as('buyerId'),
+          sql<string>`${words.buyerId}::uuid`.as('buyerId'),
           'phones.id',
-          sql<string>`${contactPhone}::text`.as('contactPhone'),
-          sql<string>`${location}::text`.as('location'),
-          agreed ? sql<number>`${agreed.cents}::int`.as('priceCents') : 'phones.priceCents',
+          sql<string>`${words.contactPhone}::text`.as('contactPhone'),
+          sql<string>`${words.location}::text`.as('location'),
+          isAgreed ? sql<number>`${words.agreedCents}::int`.as('priceCents') : 'phones.priceCents',
           sql<number>`${deliveryCents}::int`.as('deliveryCents'),
           sql<Date>`market_now() + ${hold} * interval '1 hour'`.as('claimUntil'),
-          sql<string>`${JSON.stringify(limits.terms)}::jsonb`.as('terms'),
+          sql<string>`${words.terms}::jsonb`.as('terms'),
           listingToKeep.as('listing'),
         ])
-        .where('phones.id', '=', phoneId)
+        .where('phones.id', '=', words.phoneId)
         .where('phones.status', '=', 'listed')
         .where('seller.closedAt', 'is', null)
         .where(sellerMaySell)
-        .where(unpaidOf(buyer), '<', limits.maxUnpaid)
-        .where(givenUpBy(buyer, booking), '<', limits.maxGivenUp)
+        .where(unpaidOf(words.buyerId), '<', words.maxUnpaid)
+        .where(givenUpBy(words), '<', words.maxGivenUp)
         .forShare('phones'),
     )
     .onConflict(
@@ -60,9 +73,4 @@ export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking
       ) => conflict.column('phoneId').where(sql<boolean>`status in ('booked', 'paying', 'paid')`).doNothing(),
     )
     .returning('id')
-    .executeTakeFirst()
-  if (!order) return { heldBy: await refuseBooking(tx, buyer, booking, limits) }
-  await endOffers(tx, { phoneIds: [phoneId] }, 'overtake', { but: agreed?.offerId, untold: buyer.id })
-  await tellOfOrder(tx, order.id, agreed?.told ?? { buyer: 'bookingMade', seller: 'phoneBooked' })
-  return { orderId: order.id }
-}
+})

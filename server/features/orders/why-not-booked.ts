@@ -11,8 +11,8 @@ import type { Booking, Limits } from './place-order.ts'
 export type HeldBy = { orderId: string; mine: boolean; until: Date | null; past: boolean; phoneName: string }
 
 /** How many phones a buyer holds unpaid. */
-export const unpaidOf = ({ id }: { id: string }) =>
-  sql<number>`(select count(*) from orders where buyer_id = ${id} and status in ('booked', 'paying'))`
+export const unpaidOf = (buyerId: string) =>
+  sql<number>`(select count(*) from orders where buyer_id = ${buyerId} and status in ('booked', 'paying'))`
 
 const givenUp = (phoneId: string) => sql`orders where phone_id = ${phoneId} and status in ('expired', 'cancelled')
   and ended_at > market_now() - ${givenUpDays}::int * interval '1 day'`
@@ -20,12 +20,20 @@ const givenUp = (phoneId: string) => sql`orders where phone_id = ${phoneId} and 
 /** How often a phone was booked and not paid for lately. */
 export const givenUpOf = (phoneId: string) => sql<number>`(select count(*) from ${givenUp(phoneId)})`
 
-/** By the same buyer, or by whoever gave the same telephone number: several accounts of one person. */
-const bySame = ({ id }: { id: string }, { phoneId, contactPhone }: Booking) =>
-  sql`${givenUp(phoneId)} and (buyer_id = ${id} or regexp_replace(contact_phone, '\\D', '', 'g') = ${contactPhone.replace(/\D/g, '') || null})`
+/** Whose bookings count as one person's: the buyer's, and those with the digits of the same telephone number. */
+export type Booker = { buyerId: string; phoneId: string; digits: string | null }
 
-export const givenUpBy = (buyer: { id: string }, booking: Booking) =>
-  sql<number>`(select count(*) from ${bySame(buyer, booking)})`
+export const bookerOf = ({ id }: { id: string }, { phoneId, contactPhone }: Booking): Booker => ({
+  buyerId: id,
+  phoneId,
+  digits: contactPhone.replace(/\D/g, '') || null,
+})
+
+/** By the same buyer, or by whoever gave the same telephone number: several accounts of one person. */
+const bySame = ({ buyerId, phoneId, digits }: Booker) =>
+  sql`${givenUp(phoneId)} and (buyer_id = ${buyerId} or regexp_replace(contact_phone, '\\D', '', 'g') = ${digits})`
+
+export const givenUpBy = (booker: Booker) => sql<number>`(select count(*) from ${bySame(booker)})`
 
 /** Says why a booking was not made: somebody's claim is answered, any other reason thrown as AppError. */
 export async function refuseBooking(tx: Tx, buyer: { id: string }, booking: Booking, limits: Limits): Promise<HeldBy> {
@@ -33,7 +41,7 @@ export async function refuseBooking(tx: Tx, buyer: { id: string }, booking: Book
   if (found.heldBy) return found.heldBy
   if (found.refusal) throw found.refusal
   const { rows } = await sql<{ from: Date }>`select ended_at + ${givenUpDays}::int * interval '1 day' as "from"
-    from ${bySame(buyer, booking)} order by ended_at desc offset ${limits.maxGivenUp - 1} limit 1`.execute(tx)
+    from ${bySame(bookerOf(buyer, booking))} order by ended_at desc offset ${limits.maxGivenUp - 1} limit 1`.execute(tx)
   const [again] = rows
   if (again) throw appError('booked_too_often', { phone: found.name, times: limits.maxGivenUp, from: again.from })
   throw appError('too_many_unpaid', { most: limits.maxUnpaid })
