@@ -30,7 +30,7 @@ const inUnit = async () =>
   settingsIn((/^Environment=(.*)$/m.exec(await read('systemd/ringback.service'))?.[1] ?? '').replaceAll(' ', '\n'))
 
 /** What is no setting of ours, and whose it is. */
-const others = ['MALLOC_ARENA_MAX', 'HOME']
+const others = ['MALLOC_ARENA_MAX', 'NODE_OPTIONS', 'HOME']
 
 test('[S17.7] what the files of delivery set, are settings that there are', async () => {
   const files = {
