@@ -1,25 +1,24 @@
 import { matchRoutes, type ServerBuild } from 'react-router'
 import type { Priority } from '#shared/contract/endpoint.ts'
 
-type Route = { id: string; path?: string; index?: boolean; children?: Route[] }
+type Handle = { priority?: Priority } | undefined
 
 /**
  * Which priority a page has: that of its route's `handle`, else browsing. An address is read as React Router reads it, in
- * either case, with a slash at its end, and for the data of a page (`.data`).
+ * either case, with a slash at its end, and for the data of a page (`.data`): among the few routes that have one, as the
+ * router goes through all it is given each time.
  */
 export function priorityOfPages({ routes }: ServerBuild): (pathname: string) => Priority {
-  const all = Object.values(routes).filter((route) => route !== undefined)
-  const childrenOf = (parentId: string | undefined): Route[] =>
-    all
-      .filter((route) => route.parentId === parentId)
-      .map(({ id, path, index }) => {
-        const children = childrenOf(id)
-        return index ? { id, index } : { id, ...(path !== undefined && { path }), children }
-      })
-  const tree = childrenOf(undefined)
+  const addressOf = (id: string | undefined): string => {
+    const route = routes[id ?? '']
+    return route ? `${addressOf(route.parentId)}/${route.path ?? ''}` : ''
+  }
+  const prioritized = Object.values(routes).flatMap((route) => {
+    const priority = (route?.module.handle as Handle)?.priority
+    return route && priority ? [{ path: addressOf(route.id).replace(/\/+/g, '/'), handle: { priority } }] : []
+  })
   return (pathname) => {
-    const matches = matchRoutes(tree as never, pathname.replace(/\.data$/, '')) ?? []
-    const handle = routes[matches.at(-1)?.route.id ?? '']?.module.handle as { priority?: Priority } | undefined
-    return handle?.priority ?? 'browse'
+    const [match] = matchRoutes(prioritized, pathname.replace(/\.data$/, '')) ?? []
+    return match?.route.handle.priority ?? 'browse'
   }
 }
