@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useSettings } from '#web/lib/settings.ts'
+import { Link } from '#web/ui/link.tsx'
 
 const pages = [
   { to: '/about', name: 'About us' },

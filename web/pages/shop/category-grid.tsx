@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { Category } from '#shared/contract/catalog.ts'
 import { countText, plural } from '#shared/format.ts'
 import { useCategoryAddress } from '#web/lib/category-address.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** S2.18: no arrow leads into a category that is sold out. */
 export const CategoryGrid = ({ categories }: { categories: Category[] }) => (

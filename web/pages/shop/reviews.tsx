@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Review as RealReview } from '#shared/contract/ratings.ts'
 import { Stars } from '#web/components/stars.tsx'
 import { sellerAddress } from '#web/lib/addresses.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 const reviews = [
   {

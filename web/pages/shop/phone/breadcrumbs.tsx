@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Listing } from '#shared/contract/search.ts'
 import { searchAddress } from '#web/lib/search-words.ts'
+import { Link } from '#web/ui/link.tsx'
 
 /** The ways up from a phone, the widest first. */
 export const waysUp = ({ categoryName, model }: Listing) => [

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import type { Listing } from '#shared/contract/search.ts'
 import { countText, monthText, plural } from '#shared/format.ts'
 import type { Reported } from '#web/components/report-dialog.tsx'
@@ -9,6 +8,7 @@ import { askAddress, sellerAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** Fetched by whoever reports something. */
 const ReportDialog = lazy(async () => ({ default: (await import('#web/components/report-dialog.tsx')).ReportDialog }))
