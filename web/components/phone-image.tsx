@@ -26,7 +26,7 @@ export function PhoneImage({
       width="640"
       height="640"
       loading={eager || first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
+      fetchPriority={first ? 'high' : undefined}
       decoding="async"
       className={`aspect-square w-full min-w-0 bg-base-200 object-cover ${className}`}
     />

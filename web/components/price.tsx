@@ -27,7 +27,7 @@ export function Price({
       </p>
       {saved > 0 && (
         <p className={`font-medium text-success sm:mt-1 ${size.rest}`}>
-          You save {priceText(Math.round(saved * 100) / 100)} ({Math.round((saved / orginalPrice) * 100)} %)
+          {`You save ${priceText(Math.round(saved * 100) / 100)} (${Math.round((saved / orginalPrice) * 100)} %)`}
         </p>
       )}
     </div>

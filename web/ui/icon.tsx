@@ -55,16 +55,7 @@ export const iconNames = Object.keys(shapes) as IconName[]
 
 export function Icon({ name, className = 'size-5', filled = false }: { name: IconName; className?: string; filled?: boolean }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      className={`shrink-0 ${className}`}
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 24 24" className={`line-icon ${filled ? 'fill-current ' : ''}${className}`} aria-hidden="true">
       <path d={shapes[name]} />
     </svg>
   )
