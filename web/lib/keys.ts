@@ -1,5 +1,5 @@
 import type { Userstatus } from '#shared/contract/accounts.ts'
-import type { Words } from './search-words.ts'
+import type { SearchParams } from './search-params.ts'
 
 /**
  * The key of everything that is read, from the general to the particular: `keys.products.all` is the beginning of every
@@ -13,7 +13,7 @@ export const keys = {
     advertised: ['products', 'advertised'],
     ofCategory: (categoryName: string) => ['products', 'of', categoryName],
     cards: (ids: string) => ['products', 'cards', ids],
-    search: (words: Words, from: string) => ['products', 'search', words, from],
+    search: (params: SearchParams, from: string) => ['products', 'search', params, from],
     listing: (listingId: string, viewer: string) => ['products', 'listing', listingId, viewer],
   },
   wishes: { all: ['wishes'], list: (asked: object) => ['wishes', asked] },

@@ -3,14 +3,14 @@ import type { Connection, Db, Tx } from '#server/db/connect.ts'
 import { askedOf } from '#server/features/search/filters.ts'
 import { scopesOf } from '#server/features/search/scope.ts'
 import { readSearchQuery, type SearchQuery } from '#server/features/search/search-query.ts'
-import type { SearchWords } from '#shared/contract/search.ts'
+import type { SearchFilters } from '#shared/contract/search.ts'
 import { wordsOf } from './words.ts'
 
 /** Above every price: a search without one is found by the same index. */
 const noMaximum = 2_147_483_647
 
 /** What a search means now, as rows that phones are matched with: the models or categories it looks in, each with all it asks. */
-export async function readTerms(db: Db, words: SearchWords) {
+export async function readTerms(db: Db, words: SearchFilters) {
   const query = await readSearchQuery(db, words)
   const [scope] = scopesOf(query)
   if (!scope) return { terms: [], openWords: query.openWords }

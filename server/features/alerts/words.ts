@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { KeptSearches } from '#db/types.ts'
 import type { KeptSearch } from '#shared/contract/kept-searches.ts'
-import type { SearchWords } from '#shared/contract/search.ts'
+import type { SearchFilters } from '#shared/contract/search.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
 
-type Asked = Omit<SearchWords, 'sort'>
+type Asked = Omit<SearchFilters, 'sort'>
 type Row = Selectable<KeptSearches>
 
 /** The words of a search as columns. */
@@ -37,4 +37,4 @@ export const keptWordsOf = (row: WordColumns): KeptSearch['words'] => ({
   ...(row.verified && { verified: 'true' as const }),
 })
 
-export const wordsOf = (row: WordColumns): SearchWords => ({ ...keptWordsOf(row), sort: 'best' })
+export const wordsOf = (row: WordColumns): SearchFilters => ({ ...keptWordsOf(row), sort: 'best' })

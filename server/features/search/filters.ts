@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SearchWords } from '#shared/contract/search.ts'
+import type { SearchFilters } from '#shared/contract/search.ts'
 import { centsFrom } from '#shared/domain/money.ts'
 import type { Scope } from './scope.ts'
 import type { SearchQuery } from './search-query.ts'
@@ -48,12 +48,12 @@ export function askedOf({ filters, text }: SearchQuery, { models }: Scope): Reco
   }
 }
 
-const pricesOf = ({ minPrice, maxPrice }: SearchWords) => ({
+const pricesOf = ({ minPrice, maxPrice }: SearchFilters) => ({
   minPrice: minPrice === undefined ? undefined : centsFrom(minPrice),
   maxPrice: maxPrice === undefined ? undefined : centsFrom(maxPrice),
 })
 
-const groupsOf = ({ storage, condition, maxYears, minBattery, verified }: SearchWords) => ({
+const groupsOf = ({ storage, condition, maxYears, minBattery, verified }: SearchFilters) => ({
   storage: storage?.map(Number),
   condition,
   maxYears,
@@ -65,7 +65,7 @@ const conditionsOf = (values: Partial<Record<Ask, unknown>>, names: readonly Ask
   names.flatMap((name) => (values[name] === undefined ? [] : [asks[name](values[name])]))
 
 /** What the price range says of a phone; no filter's count leaves it out. */
-export const priceConditions = (filters: SearchWords): Condition[] => conditionsOf(pricesOf(filters), prices)
+export const priceConditions = (filters: SearchFilters): Condition[] => conditionsOf(pricesOf(filters), prices)
 
 const always = (Object.keys(asks) as Ask[]).filter((name) => !grouped.some((group) => group === name))
 
@@ -73,7 +73,7 @@ const always = (Object.keys(asks) as Ask[]).filter((name) => !grouped.some((grou
 export const alwaysAsked = (query: SearchQuery, scope: Scope): Condition[] => conditionsOf(askedOf(query, scope), always)
 
 /** The filters that are counted option by option, as conditions on `phone`. */
-export function askedByGroup(filters: SearchWords) {
+export function askedByGroup(filters: SearchFilters) {
   const values = groupsOf(filters)
   const asked = grouped.flatMap((name) => (values[name] === undefined ? [] : [[name, asks[name](values[name])] as const]))
   return Object.fromEntries(asked) as Partial<Record<(typeof grouped)[number], Condition>>
@@ -86,7 +86,7 @@ export function leavesSomeOut({ filters, text }: SearchQuery): boolean {
   return priced || said || Object.keys(askedByGroup(filters)).length > 0
 }
 
-export const hasPrice = ({ minPrice, maxPrice }: SearchWords): boolean => minPrice !== undefined || maxPrice !== undefined
+export const hasPrice = ({ minPrice, maxPrice }: SearchFilters): boolean => minPrice !== undefined || maxPrice !== undefined
 
 export const all = (conditions: Condition[]): Condition =>
   conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`

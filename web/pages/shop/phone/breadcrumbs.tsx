@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Listing } from '#shared/contract/search.ts'
-import { searchAddress } from '#web/lib/search-words.ts'
+import { searchAddress } from '#web/lib/search-params.ts'
 
 /** The ways up from a phone, the widest first. */
 export const waysUp = ({ categoryName, model }: Listing) => [
