@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useHydrated } from '#web/ui/hydrated.ts'
-import { isAppError, messageOf } from './words.ts'
+import { isAppError, messageOf } from './messages.ts'
 
 /**
  * A form checked by a schema of the contract before it is sent, whose fields show the server's refusals afterwards.

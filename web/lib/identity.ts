@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode, statusOf } from '#shared/contract/errors.ts'
 import { carry, lazyClient } from './client.ts'
 import { request } from './http.ts'
-import { isAppError } from './words.ts'
+import { isAppError } from './messages.ts'
 
 /** The calls of the identity provider, a party of its own: by default at our own address, else where the page says. */
 const address = () => document.documentElement.dataset.identity ?? '/identity'

@@ -9,8 +9,8 @@ import { api, whenSessionEnds } from './api.ts'
 import { carry, lazyClient } from './client.ts'
 import * as provider from './identity.ts'
 import { dropToken, identityApi, keepFresh, storedToken, takeToken } from './identity.ts'
+import { isAppError, messageOf } from './messages.ts'
 import { queryClient } from './query.ts'
-import { isAppError, messageOf } from './words.ts'
 
 export type Me = OutputOf<typeof getMe>
 type Session = {

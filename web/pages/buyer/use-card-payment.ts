@@ -2,7 +2,7 @@ import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeError } from '@stripe/stripe-js'
 import type { Order } from '#shared/contract/orders.ts'
 import { api } from '#web/lib/api.ts'
-import { isAppError, messageOf } from '#web/lib/words.ts'
+import { isAppError, messageOf } from '#web/lib/messages.ts'
 
 /**
  * Where a payment stands. `declined`: the card was not charged. `unclear`: the provider's answer was lost, so only asking

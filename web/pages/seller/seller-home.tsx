@@ -4,7 +4,7 @@ import { mostNamed, type SellerSummary } from '#shared/contract/summary.ts'
 import { priceText } from '#shared/format.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
-import { noWords } from '#web/lib/table-address.ts'
+import { noParams } from '#web/lib/table-address.ts'
 import { Time } from '#web/ui/time.tsx'
 import { PhoneCell } from '../buyer/phone-cell.tsx'
 import { figureText, MoreLink, Next, type Step, Steps, Tile, Tiles } from '../home-parts.tsx'
@@ -48,7 +48,7 @@ export function SellerHome({ me, summary }: { me: Me; summary: SellerSummary }) 
 
 /** Sales that wait for the seller. */
 function ToDo() {
-  const { data } = useQuery(salesQuery({ ...noWords, status: 'to_do' }))
+  const { data } = useQuery(salesQuery({ ...noParams, status: 'to_do' }))
   if (!data || data.items.length === 0) return null
   return (
     <Next title="Sold, and waiting for you" more={<MoreLink to="/dashboard/sales?status=to_do">All of them</MoreLink>}>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { api } from '#web/lib/api.ts'
+import { isAppError, messageOf } from '#web/lib/messages.ts'
 import { showSent } from '#web/lib/threads.ts'
-import { isAppError, messageOf } from '#web/lib/words.ts'
 
 /** A message on its way: kept in the browser until the server has it, under the key by which the server knows it again. */
 export type Waiting = {

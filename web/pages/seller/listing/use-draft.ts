@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StoredDraft } from '#shared/contract/selling.ts'
 import { api } from '#web/lib/api.ts'
-import { isAppError, messageOf } from '#web/lib/words.ts'
+import { isAppError, messageOf } from '#web/lib/messages.ts'
 
 /** How a draft stands with the server. */
 export type Kept = { state: 'empty' | 'typing' | 'saved' } | { state: 'failed'; problem: string; again: boolean }

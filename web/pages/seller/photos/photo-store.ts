@@ -3,8 +3,8 @@ import { AppError } from '#shared/contract/errors.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { imageIdFrom, imageUrl } from '#shared/domain/images.ts'
 import { mostPhotos } from '#shared/domain/listing-facts.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { photoProblem, preparePhoto, type Turns } from '#web/lib/prepare-photo.ts'
-import { messageOf } from '#web/lib/words.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
 export type Photo = {

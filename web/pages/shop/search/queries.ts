@@ -5,9 +5,9 @@ import { browserError } from '#shared/contract/reasons/browser.ts'
 import type { SearchResult } from '#shared/contract/search.ts'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
+import { isAppError } from '#web/lib/messages.ts'
 import { ensureList, listQuery } from '#web/lib/reading.ts'
 import { readSearchParams, type SearchParam, type SearchParams, searchOf, without } from '#web/lib/search-params.ts'
-import { isAppError } from '#web/lib/words.ts'
 
 type Api = Pick<Client<typeof market>, 'searchListings'>
 
