@@ -28,7 +28,7 @@ export function DashboardError() {
         <Icon name="warning" className="size-7" />
       </span>
       <h1 className="font-bold text-2xl">{somethingWrong}</h1>
-      <p className="wrap-anywhere mt-3 font-medium">{wordsOf(error)}</p>
+      <p className="wrap-anywhere mt-3 font-medium">{messageFrom(error)}</p>
       <p className="muted mt-2">Please sign out and log back in</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button onClick={() => signOut({ to: '/login' })}>Sign out</Button>
@@ -43,5 +43,5 @@ export function DashboardError() {
   )
 }
 
-const wordsOf = (error: unknown): string =>
+const messageFrom = (error: unknown): string =>
   isRouteErrorResponse(error) ? error.statusText || `This page answered ${error.status}.` : messageOf(error)

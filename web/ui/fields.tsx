@@ -121,9 +121,9 @@ export function SelectField({
     <Field id={told.id} label={label} hint={hint} error={error}>
       <select {...select} {...told} className={`select w-full text-base ${error ? 'select-error' : ''}`}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {choices.map(({ value, label: words }) => (
+        {choices.map(({ value, label: text }) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </select>
@@ -144,14 +144,14 @@ export function RadioGroup({
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
       <div className={`grid gap-3 ${across}`}>
-        {choices.map(({ value, label: words, hint }) => (
+        {choices.map(({ value, label: text, hint }) => (
           <label
             key={value}
             className="flex cursor-pointer items-start gap-3 rounded-field border border-base-300 p-3 has-checked:border-primary has-checked:bg-primary/5"
           >
             <input {...radio} type="radio" value={value} className="radio radio-primary radio-sm mt-0.5" />
             <span>
-              <span className="block font-medium text-sm">{words}</span>
+              <span className="block font-medium text-sm">{text}</span>
               {hint && <span className="muted block text-sm">{hint}</span>}
             </span>
           </label>
@@ -169,10 +169,10 @@ export function ChipGroup({ label, error, choices, ...radio }: ComponentProps<'i
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
       <div className="flex flex-wrap gap-2">
-        {choices.map(({ value, label: words }) => (
+        {choices.map(({ value, label: text }) => (
           <label key={value} className={`${chip} rounded-full px-4`}>
             <input {...radio} type="radio" value={value} className="sr-only" />
-            {words}
+            {text}
           </label>
         ))}
       </div>
@@ -198,10 +198,10 @@ export function CheckGroup({
       <legend className="font-medium text-sm">{label}</legend>
       {hint && <p className="muted text-sm">{hint}</p>}
       <div className="mt-1.5 flex flex-wrap gap-2">
-        {choices.map(({ value, label: words }) => (
+        {choices.map(({ value, label: text }) => (
           <label key={value} className={`${chip} rounded-field px-3`}>
             <input {...box} type="checkbox" value={value} className="checkbox checkbox-primary checkbox-sm" />
-            {words}
+            {text}
           </label>
         ))}
       </div>

@@ -14,7 +14,7 @@ import {
   personChargebackSteps,
   undecidedStates,
 } from '#shared/domain/chargeback-life.ts'
-import { chargebackReason, chargebackWords } from '#shared/domain/chargeback-words.ts'
+import { chargebackReason, chargebackText } from '#shared/domain/chargeback-texts.ts'
 import type { Side } from '#shared/domain/delivery-facts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { evidenceOf } from './evidence-of.ts'
@@ -42,7 +42,7 @@ export async function findChargeback(
     openedAt: row.openedAt.toISOString(),
     evidenceAt: state === 'needs_evidence' ? (row.dueAt?.toISOString() ?? null) : null,
     borneBy,
-    ...chargebackWords({ state, side: side === 'buyer' ? 'buyer' : 'seller', borneBy, isInquiry: row.takenCents === 0 }),
+    ...chargebackText({ state, side: side === 'buyer' ? 'buyer' : 'seller', borneBy, isInquiry: row.takenCents === 0 }),
     evidence: side === 'admin' ? evidenceLines(await evidenceNow(db, row)) : null,
   }
   return { chargeback, steps: side === 'admin' ? stepsIn(state) : [] }

@@ -2,7 +2,7 @@ import { marketNow } from '#server/db/clock.ts'
 import { isOffered } from '#server/features/alerts/still-offered.ts'
 import type { Market } from '#server/market.ts'
 import { noticeClasses } from '#shared/domain/notice-classes.ts'
-import { isNoticeKind, mailWaitOf, noticeWords } from '#shared/domain/notices.ts'
+import { isNoticeKind, mailWaitOf, noticeText } from '#shared/domain/notices.ts'
 import { noticeLetter } from './notice-letter.ts'
 import { noticeSettings } from './queries.ts'
 
@@ -22,15 +22,15 @@ export async function mailNotice(
     .executeTakeFirst()
   if (!notice?.email || notice.mailedAt || !isNoticeKind(notice.kind)) return
   if (notice.readAt && mailWaitOf(notice.kind) > 0) return
-  const words = noticeWords(notice.kind, notice.params as never)
+  const text = noticeText(notice.kind, notice.params as never)
   const settings = await noticeSettings(db, notice.personId)
-  if (!settings.some((setting) => setting.class === words.class && setting.mail)) return
+  if (!settings.some((setting) => setting.class === text.class && setting.mail)) return
   const { phoneId } = notice.params as { phoneId?: string }
-  if (words.class === 'alerts' && phoneId && !(await isOffered(db, phoneId))) return
-  const unsubscribeUrl = noticeClasses[words.class].isDeal
+  if (text.class === 'alerts' && phoneId && !(await isOffered(db, phoneId))) return
+  const unsubscribeUrl = noticeClasses[text.class].isDeal
     ? undefined
-    : `${config.publicUrl}/unsubscribe/${notice.mailToken}/${words.class}`
-  const letter = await noticeLetter(words, { to: notice.email, publicUrl: config.publicUrl, unsubscribeUrl })
+    : `${config.publicUrl}/unsubscribe/${notice.mailToken}/${text.class}`
+  const letter = await noticeLetter(text, { to: notice.email, publicUrl: config.publicUrl, unsubscribeUrl })
   // With its instant: a restored market gives numbers out again.
   await ports.mail.send({ ...letter, messageId: `notice-${noticeId}-${notice.createdAt.getTime()}` })
   await write((tx) => tx.updateTable('notices').set({ mailedAt: marketNow }).where('id', '=', String(noticeId)).execute())

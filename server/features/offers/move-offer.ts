@@ -14,7 +14,7 @@ import {
   openOffer,
   stateAfter,
 } from '#shared/domain/offer-life.ts'
-import { toldOfOffer } from '#shared/domain/offer-words.ts'
+import { toldOfOffer } from '#shared/domain/offer-texts.ts'
 
 /** An offer as it was read. */
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof offerRows>['execute']>>[number]

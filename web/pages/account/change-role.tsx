@@ -23,7 +23,7 @@ export function ChangeRole({ role }: { role: Userstatus }) {
     <AccountSection
       id="your-role"
       title="Buyer or seller"
-      words={`You are a ${role}. You can change to ${other} as long as you have neither listed nor booked a phone.`}
+      description={`You are a ${role}. You can change to ${other} as long as you have neither listed nor booked a phone.`}
     >
       <FormError>{change.error && messageOf(change.error)}</FormError>
       <Button tone="plain" busy={change.isPending} className="mt-3" onClick={() => change.mutate()}>

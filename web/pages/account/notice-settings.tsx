@@ -22,7 +22,11 @@ export function NoticeSettings() {
     onSettled: (_, __, setting) => setChosen(({ [setting.class]: _answered, ...others }) => others),
   })
   return (
-    <AccountSection id="notices-by-email" title="Notices by email" words="All of them are under Notices, whatever you choose.">
+    <AccountSection
+      id="notices-by-email"
+      title="Notices by email"
+      description="All of them are under Notices, whatever you choose."
+    >
       {error && !data && <FormError>{messageOf(error)}</FormError>}
       {!data && !error && <Skeleton className="h-40" />}
       {data && (

@@ -16,7 +16,7 @@ type Address = { phone: string; location: string }
 export function SavedAddress() {
   const { data, error } = useQuery(addressQuery)
   return (
-    <AccountSection id="saved-address" title="Saved address" words="Your next booking is filled with it.">
+    <AccountSection id="saved-address" title="Saved address" description="Your next booking is filled with it.">
       {error && <FormError>{messageOf(error)}</FormError>}
       {data ? (
         <AddressForm saved={{ phone: data.phone ?? '', location: data.location ?? '' }} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedCase } from '#shared/contract/cases.ts'
 import type { CaseState } from '#shared/domain/case-facts.ts'
-import { caseKindWords } from '#shared/domain/case-words.ts'
+import { caseKindLabels } from '#shared/domain/case-texts.ts'
 import { priceText } from '#shared/format.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { type TableParams, tableAddress, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
@@ -44,7 +44,7 @@ const columns: Column<ListedCase>[] = [
       </OrderCell>
     ),
   },
-  { key: 'kind', header: 'What is wrong', cell: ({ kind }) => <span className="wrap-anywhere">{caseKindWords[kind]}</span> },
+  { key: 'kind', header: 'What is wrong', cell: ({ kind }) => <span className="wrap-anywhere">{caseKindLabels[kind]}</span> },
   {
     key: 'state',
     header: 'State',

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { TablePage } from '../table-page.tsx'
 import type { Route } from './+types/my-decisions.ts'
-import { ForceBadge } from './decision-words.tsx'
+import { ForceBadge } from './decision-parts.tsx'
 import { decisionsQuery } from './queries.ts'
 
 export const meta = () => pageMeta('Decisions', 'What our staff decided about you and what is yours, and why.')

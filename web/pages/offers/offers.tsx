@@ -17,8 +17,8 @@ import { PhoneCell } from '../buyer/phone-cell.tsx'
 import { TablePage } from '../table-page.tsx'
 import type { Route } from './+types/offers.ts'
 import { OfferAnswers } from './offer-answers.tsx'
+import { offerTextOf } from './offer-text-of.ts'
 import { offersQuery } from './queries.ts'
-import { wordsOfOffer } from './words-of-offer.ts'
 
 export const meta = () => pageMeta('Offers', 'What is offered for phones, by whom, until when, and whose turn it is.')
 
@@ -56,7 +56,7 @@ const columns: Column<Offer>[] = [
 ]
 
 function State({ offer }: { offer: Offer }) {
-  const { headline, sentence } = wordsOfOffer(offer)
+  const { headline, sentence } = offerTextOf(offer)
   const isYours = offer.turn === offer.side
   return (
     <div className="min-w-0 text-left md:min-w-52">

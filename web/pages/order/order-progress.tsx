@@ -5,7 +5,7 @@ import { OrderRating } from '../ratings/order-rating.tsx'
 import { CasePart } from './case-part.tsx'
 import { ChargebackPart } from './chargeback-part.tsx'
 import { AsBooked, History, Parcel, Said, ShipTo, TurnBadge } from './order-parts.tsx'
-import type { StepName } from './step-words.ts'
+import type { StepName } from './step-texts.ts'
 
 /** Forms come when a step is to be taken. */
 const StepDialog = lazy(() => import('./step-dialog.tsx'))

@@ -6,7 +6,7 @@ import { usePictureUploads } from '#web/lib/private-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextAreaField } from '#web/ui/fields.tsx'
 import { EvidenceField } from './evidence-field.tsx'
-import { endsSale, noteOf, type StepName } from './step-words.ts'
+import { endsSale, noteOf, type StepName } from './step-texts.ts'
 import { type StepFormProps, useStepForm } from './use-step-form.ts'
 
 type Typed = Pick<StepInput, 'reason'>

@@ -8,7 +8,7 @@ import { ProblemForm } from './problem-form.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { RulingForm } from './ruling-form.tsx'
 import { ShipForm } from './ship-form.tsx'
-import type { StepName } from './step-words.ts'
+import type { StepName } from './step-texts.ts'
 import type { StepFormProps } from './use-step-form.ts'
 
 /** Steps that ask for more than a yes and a reason. */

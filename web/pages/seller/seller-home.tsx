@@ -92,7 +92,7 @@ const add = '/dashboard/addproducts'
 const listOne: Step = {
   icon: 'plus',
   title: 'List a phone',
-  words: 'A listing takes a picture, a price and a minute. We say what phones like it go for.',
+  text: 'A listing takes a picture, a price and a minute. We say what phones like it go for.',
   to: add,
 }
 
@@ -103,7 +103,7 @@ const goOn = ({ drafts }: SellerSummary): Step[] =>
         {
           icon: 'pencil',
           title: many(drafts, 'A listing is begun and not sent', 'listings are begun and not sent'),
-          words: 'Go on where you stopped.',
+          text: 'Go on where you stopped.',
           to: add,
         },
       ]
@@ -115,7 +115,7 @@ const badge = ({ status }: Me): Step[] =>
         {
           icon: 'shield',
           title: 'Your seller badge',
-          words: 'An admin looks at every seller. Once you are verified, a green badge beside your name tells buyers so.',
+          text: 'An admin looks at every seller. Once you are verified, a green badge beside your name tells buyers so.',
           to: '/dashboard/account',
         },
       ]
@@ -126,7 +126,7 @@ const firstSteps = (me: Me, summary: SellerSummary): Step[] => [
   {
     icon: 'star',
     title: 'Be seen first',
-    words: 'Advertise it at a click: it then stands in the Flash Sale on the home page.',
+    text: 'Advertise it at a click: it then stands in the Flash Sale on the home page.',
     to: '/#flash-sale',
   },
   ...badge(me),
@@ -139,13 +139,13 @@ function stepsFor(me: Me, summary: SellerSummary, address: string): Step[] {
     notAdvertised > 0 && {
       icon: 'tag',
       title: many(notAdvertised, 'A phone is not advertised yet', 'phones are not advertised yet'),
-      words: 'Advertised phones stand in the Flash Sale on the home page.',
+      text: 'Advertised phones stand in the Flash Sale on the home page.',
       to: `${address}?status=available`,
     },
     paused > 0 && {
       icon: 'play',
       title: many(paused, 'A phone is paused', 'phones are paused'),
-      words: 'Nobody finds it until you list it again.',
+      text: 'Nobody finds it until you list it again.',
       to: `${address}?status=paused`,
     },
   ]

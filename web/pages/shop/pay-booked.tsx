@@ -12,17 +12,17 @@ export function PayBooked({ product }: { product: Product }) {
   const { data } = useQuery({ ...ordersQuery(noParams), throwOnError: false })
   const order = data?.items.find(({ productsId, state }) => productsId === product._id && canPay(state))
   // What was agreed on, which may be less than the price.
-  const words = order ? `Pay ${priceText(order.total)}` : 'Pay for it'
+  const label = order ? `Pay ${priceText(order.total)}` : 'Pay for it'
   if (!order) {
     return (
       <ButtonLink to="/dashboard/myorders" icon="card" className="max-w-full grow px-2 sm:px-4">
-        {words}
+        {label}
       </ButtonLink>
     )
   }
   return (
     <PaymentLink order={order} icon="card" size="usual" className="max-w-full grow px-2 sm:px-4">
-      {words}
+      {label}
     </PaymentLink>
   )
 }

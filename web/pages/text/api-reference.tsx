@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { apiRules } from '#shared/contract/api-rules.ts'
-import { contractInWords } from '#shared/contract/reference.ts'
+import { contractDoc } from '#shared/contract/reference.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import type { Route } from './+types/api-reference.ts'
 import { ApiOperation } from './api-operation.tsx'
@@ -11,7 +11,7 @@ export const meta = () => pageMeta('API', 'Every call of the marketplace: who ma
 /** On the server: the browser gets the words, not the contract's checks. */
 export const loader = ({ request }: Route.LoaderArgs) => ({
   rules: [...apiRules],
-  parts: contractInWords(new URL(request.url).origin),
+  parts: contractDoc(new URL(request.url).origin),
 })
 
 export default function ApiReference({ loaderData: { rules, parts } }: Route.ComponentProps) {

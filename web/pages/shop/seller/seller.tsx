@@ -16,7 +16,7 @@ import type { Route } from './+types/seller.ts'
 import { ratingsLength, sellerQuery, sellerRatingsQuery, shelfLength, shelfQuery } from './queries.ts'
 import { SellerFacts } from './seller-facts.tsx'
 import { SellerHead } from './seller-head.tsx'
-import { sellerInWords } from './seller-words.ts'
+import { sellerJsonLd } from './seller-json-ld.ts'
 
 /** Fetched by whoever reports something. */
 const ReportDialog = lazy(async () => ({ default: (await import('#web/components/report-dialog.tsx')).ReportDialog }))
@@ -61,7 +61,7 @@ export default function SellerPage({ loaderData: given }: Route.ComponentProps) 
   const { data: seller } = useQuery({ ...sellerQuery(id), initialData: given.seller })
   return (
     <div className="page-width py-6 sm:py-10">
-      {publicUrl && <JsonLd key={id} graph={[sellerInWords(given.seller, publicUrl)]} />}
+      {publicUrl && <JsonLd key={id} graph={[sellerJsonLd(given.seller, publicUrl)]} />}
       <SellerHead seller={seller} />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[2fr_3fr]">
         <SellerFacts seller={seller} />
