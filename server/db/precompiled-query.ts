@@ -1,31 +1,32 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db, Tx } from './connect.ts'
 
-/** Whoever asks for lists of every length must not fill the memory with forms. */
-const mostForms = 100
+/** An upper bound: calls with ever new variants, such as limits, must not fill the memory. */
+const maxVariants = 100
 
-/** Stands in a query for a word that is known when it is asked. */
-class Blank {
-  readonly word: string
-  constructor(word: string) {
-    this.word = word
+/** Stands in a compiled query for a value that is bound when it is executed. */
+class Placeholder {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
   }
 }
 
 /**
- * A query that is built once for each form and asked with other words each time: to build one and put it into SQL takes
- * longer than PostgreSQL takes to answer. Its text depends on the form alone; while it is built, all words are blanks.
+ * A query that is compiled to SQL once for each variant and executed with other values each time: building and compiling
+ * one takes longer than PostgreSQL takes to execute it. Its SQL must depend on the variant alone: while it is built, every
+ * value is a placeholder.
  */
-export function askedOften<Form extends Record<string, boolean | number>, Words extends Record<string, unknown>, Row>(
-  build: (db: Db | Tx, form: Form, words: Words) => Compilable<Row>,
+export function precompiledQuery<Variant extends Record<string, boolean | number>, Values extends Record<string, unknown>, Row>(
+  build: (db: Db | Tx, variant: Variant, values: Values) => Compilable<Row>,
 ) {
   const built = new Map<string, CompiledQuery<Row>>()
-  const blanks = new Proxy({} as Words, { get: (_, word) => new Blank(String(word)) })
-  return async (db: Db | Tx, form: Form, words: Words): Promise<Row[]> => {
-    const key = JSON.stringify(form)
-    const query = built.get(key) ?? build(db, form, blanks).compile()
-    if (built.size < mostForms) built.set(key, query)
-    const parameters = query.parameters.map((value) => (value instanceof Blank ? words[value.word] : value))
+  const placeholders = new Proxy({} as Values, { get: (_, name) => new Placeholder(String(name)) })
+  return async (db: Db | Tx, variant: Variant, values: Values): Promise<Row[]> => {
+    const key = JSON.stringify(variant)
+    const query = built.get(key) ?? build(db, variant, placeholders).compile()
+    if (built.size < maxVariants) built.set(key, query)
+    const parameters = query.parameters.map((value) => (value instanceof Placeholder ? values[value.name] : value))
     return (await db.executeQuery<Row>({ ...query, parameters })).rows
   }
 }

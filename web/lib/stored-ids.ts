@@ -5,7 +5,7 @@ const isId = (text: unknown): text is string => typeof text === 'string' && /^[0
 const none: readonly string[] = []
 
 /** A short list of phones that this device keeps for itself, the newest first; other tabs of the browser share it. */
-export function keptIds(key: string, most: number) {
+export function storedIds(key: string, most: number) {
   const listeners = new Set<() => void>()
   let known: { text: string | null; ids: readonly string[] } = { text: null, ids: none }
 
@@ -48,9 +48,9 @@ export function keptIds(key: string, most: number) {
 
 /** Phones side by side: four fit. */
 export const mostCompared = 4
-export const compared = keptIds('compared', mostCompared)
+export const compared = storedIds('compared', mostCompared)
 
 /** Told to nobody: the market is asked for these phones, not for who has seen them. */
-export const recentlySeen = keptIds('recentlySeen', 9)
+export const recentlySeen = storedIds('recentlySeen', 9)
 
 export const compareAddress = (ids: readonly string[]) => `/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`

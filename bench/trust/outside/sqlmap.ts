@@ -10,7 +10,7 @@ const atOnce = 2
 
 export const sqlmap: Tool = {
   name: 'sqlmap',
-  versionWords: ['--version'],
+  versionArgs: ['--version'],
 
   async holesMissed({ url }, folder) {
     const json = { 'content-type': 'application/json' }

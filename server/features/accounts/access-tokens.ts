@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import { isCanonicalJwt } from '#server/canonical-base64.ts'
-import { askedOften } from '#server/db/asked-often.ts'
 import { secondsOf } from '#server/db/clock.ts'
 import type { Connection, Db, Tx } from '#server/db/connect.ts'
+import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import type { Actor } from '#server/http/mount.ts'
 import { scopeInForce } from './suspension-of.ts'
 
@@ -119,7 +119,7 @@ async function findActor(db: Db, personId: string, sessionId: string): Promise<A
   return { ...actor, email: row.email, suspension: scope && { scope, until } }
 }
 
-const actorRows = askedOften(
+const actorRows = precompiledQuery(
   (db, _form: Record<never, never>, { personId, sessionId }: { personId: string; sessionId: string }) =>
     db
       .selectFrom('sessions')

@@ -35,7 +35,7 @@ const mostAtOnce = 200
 const askEveryMinutes = 60
 
 /** Each minute: does what deadlines of chargebacks say, and asks about those of which nobody has told us for an hour. */
-export async function lookAfterChargebacks({ db, write }: Pick<PaymentContext, 'db' | 'write'>): Promise<void> {
+export async function checkChargebacks({ db, write }: Pick<PaymentContext, 'db' | 'write'>): Promise<void> {
   const due = await db.selectFrom('chargebacks').select('disputeId').where('dueAt', '<=', marketNow).limit(mostAtOnce).execute()
   for (const { disputeId } of due) {
     await write((tx) => runChargebackTimer(tx, disputeId)).catch((error) => {

@@ -77,7 +77,7 @@ const evidenceLines = (evidence: DisputeEvidence) =>
     return value ? [{ label, value }] : []
   })
 
-type Asked = {
+type ChargebackQuery = {
   show: (typeof chargebackFilters)[number]
   sort: StaffSort
   limit: number
@@ -93,10 +93,10 @@ const shown = {
   open: undecidedStates,
   staff: ['needs_evidence', 'silent'],
   all: undefined,
-} as const satisfies Record<Asked['show'], readonly ChargebackState[] | undefined>
+} as const satisfies Record<ChargebackQuery['show'], readonly ChargebackState[] | undefined>
 
 /** Chargebacks that staff look after. */
-export async function listChargebacks(db: Db, { show, sort, limit, after }: Asked): Promise<Page<ListedChargeback[]>> {
+export async function listChargebacks(db: Db, { show, sort, limit, after }: ChargebackQuery): Promise<Page<ListedChargeback[]>> {
   const { place, behind, order } = sortedPage(orderings[sort], sql.ref('chargebacks.id'), after)
   const states = shown[show]
   const rows = await db

@@ -26,7 +26,7 @@ export async function checkIntegrity({ db, ports }: { db: Db; ports: Pick<Ports,
   })
   const { findings, books } = await checkBooks(db, { graceSeconds, since: extent.since })
   const ofProvider = theirs
-    ? { I3: [...lostWords(theirs), ...theirs.broken].slice(0, mostTold), I4: theirs.sumBroken }
+    ? { I3: [...lostTexts(theirs), ...theirs.broken].slice(0, mostTold), I4: theirs.sumBroken }
     : { I3: [askedPatience] }
   const invariants = findings.map((one) => ({ ...one, broken: [...one.broken, ...(ofProvider[one.id as 'I3'] ?? [])] }))
   return {
@@ -41,7 +41,7 @@ export async function checkIntegrity({ db, ports }: { db: Db; ports: Pick<Ports,
   }
 }
 
-function lostWords({ lost }: Comparison): string[] {
+function lostTexts({ lost }: Comparison): string[] {
   if (lost.length === 0) return []
   const known = lost
     .slice(0, mostTold - 1)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { all, alwaysAsked, askedByGroup, hasPrice, leavesSomeOut, sellerVerified } from './filters.ts'
+import { all, fixedConditions, groupConditions, hasPrice, leavesSomeOut, sellerVerified } from './filters.ts'
 import { cheapest, indexScan, newestFirst } from './index-scan.ts'
 import type { Scope } from './scope.ts'
 import type { SearchQuery } from './search-query.ts'
@@ -104,7 +104,7 @@ export function countPartsQuery(query: SearchQuery, scope: Scope) {
 }
 
 const everyAsked = (query: SearchQuery, scope: Scope) =>
-  all([...alwaysAsked(query, scope), ...Object.values(askedByGroup(query.filters))])
+  all([...fixedConditions(query, scope), ...Object.values(groupConditions(query.filters))])
 
 function scanFor(query: SearchQuery, scope: Scope) {
   const { filters } = query
@@ -118,12 +118,12 @@ function scanFor(query: SearchQuery, scope: Scope) {
 export function countQuery(query: SearchQuery, scope: Scope) {
   const { filters } = query
   const { scanned, scanLimit } = scanFor(query, scope)
-  const { verified, ...cheap } = askedByGroup(filters)
+  const { verified, ...cheap } = groupConditions(filters)
   const failing = Object.entries(cheap).map(
     ([group, condition]) => sql<number>`case when ${condition} then 0 else ${sql.lit(bits[group as Group])} end`,
   )
   const failingSome = failing.length > 0 ? sql`${sql.join(failing, sql` + `)}` : sql`0`
-  const always = alwaysAsked(query, scope)
+  const always = fixedConditions(query, scope)
   const steps = { years: withOwn(yearSteps, filters.maxYears), battery: withOwn(batterySteps, filters.minBattery) }
   return sql<CountRow>`
     with judged as materialized (

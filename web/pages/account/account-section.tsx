@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-type Told = { id: string; title: string; description?: ReactNode; children: ReactNode }
+type Props = { id: string; title: string; description?: ReactNode; children: ReactNode }
 
-export const AccountSection = ({ id, title, description, children }: Told) => (
+export const AccountSection = ({ id, title, description, children }: Props) => (
   <section aria-labelledby={id} className="surface p-4 sm:p-6">
     <h2 id={id} className="font-semibold text-lg">
       {title}

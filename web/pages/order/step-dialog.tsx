@@ -23,10 +23,10 @@ const forms: Partial<Record<StepName, ComponentType<StepFormProps>>> = {
   decideAppeal: RulingForm,
 }
 
-type Told = { progress: Progress; step: StepName | undefined; onClose: () => void }
+type Props = { progress: Progress; step: StepName | undefined; onClose: () => void }
 
 /** Says what a step leads to, asks for what it takes, and takes it. */
-export default function StepDialog({ progress, step, onClose }: Told) {
+export default function StepDialog({ progress, step, onClose }: Props) {
   const label = progress.steps.find((one) => one.step === step)?.label ?? ''
   const Form = (step && forms[step]) ?? PlainForm
   return (

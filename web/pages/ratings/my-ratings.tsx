@@ -21,18 +21,18 @@ const ReplyForm = lazy(async () => ({ default: (await import('./reply-form.tsx')
 
 export const meta = () => pageMeta('Ratings', 'What others say of you, and what you said of them.')
 
-const shelfOf = (status: string) => (status === 'given' ? 'given' : 'received')
+const sideOf = (status: string) => (status === 'given' ? 'given' : 'received')
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   const { status, after } = tableParamsIn(request)
-  return begin(() => [ensure(myRatingsQuery(shelfOf(status), after))])
+  return begin(() => [ensure(myRatingsQuery(sideOf(status), after))])
 }
 
 /** S13.5: ratings received and given. */
 export default function MyRatings() {
   const { me } = useSession()
   const { params } = useTableParams()
-  const show = shelfOf(params.status)
+  const show = sideOf(params.status)
   const ratings = useQuery(myRatingsQuery(show, params.after))
   return (
     <DashboardPage

@@ -68,19 +68,19 @@ function Loaded({ listingId }: { listingId: string }) {
 function EditForm({ listingId, mine }: { listingId: string; mine: Mine }) {
   const { me } = useSession()
   const navigate = useNavigate()
-  const shelf = myProductsAddress(me?.name ?? '')
+  const myProducts = myProductsAddress(me?.name ?? '')
   const listing = useListingForm(typedFrom(mine.draft), async (changed) => {
     const { contactsHidden } = await api.editListing({ ...changed, listingId })
     notify.success('The changes are saved')
     if (contactsHidden) notify.error(contactsHiddenText)
-    void navigate(shelf)
+    void navigate(myProducts)
   })
   const was = mine.draft.resalePrice
   const asked = Number(listing.form.watch('resalePrice'))
   const priceHint = asked > 0 && asked !== was ? `Buyers see that it was ${priceText(was)}` : 'What you ask for it'
   return (
     <ListingForm {...listing} submitLabel="Save the changes" priceHint={priceHint} imeiLast4={mine.imeiLast4}>
-      <ButtonLink tone="quiet" wide to={shelf}>
+      <ButtonLink tone="quiet" wide to={myProducts}>
         Leave it as it is
       </ButtonLink>
     </ListingForm>

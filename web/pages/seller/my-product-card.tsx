@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Time } from '#web/ui/time.tsx'
-import { deleteProduct, useAdvertise, usePause } from './shelf-actions.ts'
+import { deleteProduct, useAdvertise, usePause } from './listing-actions.ts'
 
 /** One of the seller's own phones, with what they may do with it (S2.35, S4.6). */
 export function MyProductCard({ product }: { product: OwnProduct }) {

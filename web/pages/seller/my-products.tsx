@@ -43,11 +43,11 @@ export default function MyProducts({ params: { sellerName } }: Route.ComponentPr
     <DashboardPage title="My Products" tools={hasPhones && add} busy={phones.isPending || phones.isPlaceholderData}>
       <Drafts />
       {hasPhones && <Tools params={params} busy={phones.isPlaceholderData} />}
-      <Loaded query={phones} pending={<ShelfSkeleton />}>
+      <Loaded query={phones} pending={<ListingsSkeleton />}>
         {({ items, next }) => (
           <>
             {items.length === 0 && (isAsked ? <NoneLikeThat /> : <NoPhones add={add} />)}
-            <ul className={shelfGrid}>
+            <ul className={listingsGrid}>
               {items.map((product) => (
                 <li key={product._id} className="min-w-0">
                   <MyProductCard product={product} />
@@ -96,10 +96,10 @@ const NoPhones = ({ add }: { add: React.ReactNode }) => (
   </EmptyState>
 )
 
-const shelfGrid = 'grid gap-4 xl:grid-cols-2'
+const listingsGrid = 'grid gap-4 xl:grid-cols-2'
 
-const ShelfSkeleton = () => (
-  <div role="status" className={shelfGrid}>
+const ListingsSkeleton = () => (
+  <div role="status" className={listingsGrid}>
     <span className="sr-only">Loading your phones</span>
     {['one', 'two', 'three', 'four'].map((place) => (
       <Skeleton key={place} className="h-48" />

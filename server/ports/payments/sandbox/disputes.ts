@@ -148,7 +148,7 @@ export async function decideDispute(tx: SandboxTx, id: string, verdict: Verdict)
 }
 
 /** Brings the end of its evidence so near; false where there is none that takes evidence. */
-export async function hurryDispute(tx: SandboxTx, id: string, hours: number): Promise<boolean> {
+export async function shortenDispute(tx: SandboxTx, id: string, hours: number): Promise<boolean> {
   const hurried = await tx
     .updateTable('disputes')
     .set({ dueBy: sql<Date>`public.market_now() + ${hours}::float8 * interval '1 hour'` })

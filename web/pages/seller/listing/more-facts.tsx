@@ -10,10 +10,10 @@ const choicesFrom = (labels: Record<string, string>) => Object.entries(labels).m
 const grades = Object.entries(conditions).map(([value, { label, meaning }]) => ({ value, label, hint: meaning }))
 const locks = [...choicesFrom(networkLocks), { value: '', label: 'Not sure' }]
 const maxLength = 2000
-type Told = { form: Form; model: KnownModel | undefined; imeiLast4: string | null }
+type Props = { form: Form; model: KnownModel | undefined; imeiLast4: string | null }
 
 /** Nothing here has to be said; each of it is asked by buyers. */
-export function MoreFacts({ form, model, imeiLast4 }: Told) {
+export function MoreFacts({ form, model, imeiLast4 }: Props) {
   const { register, errorOf } = form
   const colour = form.watch('colour') ?? ''
   const like = model?.colours.filter((known) => known !== colour && known.toLowerCase().includes(colour.toLowerCase())) ?? []
