@@ -2,12 +2,12 @@ import pg from 'pg'
 
 /** Each costs memory in every connection of the database. */
 const mostNames = 200
-/** What is asked again and again is worth a name; what somebody's filters make of a search may never come back. */
+/** Only repeated statements are prepared; one made for somebody's filters may never come back. */
 const askedBefore = 3
 const mostCounted = 2_000
 
 /**
- * A client for a pool, whose statements get a name once they are asked often: PostgreSQL then reads each once a
+ * A client for a pool, whose statements are prepared once they were executed a few times: PostgreSQL then reads each once a
  * connection and, where one plan serves all values, plans it once. That is most of what a short read costs.
  */
 export function preparingClient(): typeof pg.Client {

@@ -21,7 +21,7 @@ export type RunIdempotently = <T>(request: KeyedRequest, work: (writeOnce: Write
  * Throws AppError('key_reused') where the key came with another request, 'conflict' while the first is under way: by this
  * process for as long as it works on it, by another one while its transaction is open.
  *
- * The answer is a row of the transaction that it answers. So whoever has lost the answer to a COMMIT asks for the row: it is
+ * The response is a row of the transaction that it reports. So after a COMMIT whose outcome is unknown the row is read: it is
  * there, or it will never be, once the lock of that transaction is free.
  */
 export function idempotencyIn({ db, write, tryAgain }: Pick<Connection, 'db' | 'write' | 'tryAgain'>): RunIdempotently {
@@ -93,7 +93,7 @@ const storeReply = (tx: Tx, row: Row, sealedAnswer: Buffer) =>
     )
     .execute()
 
-/** Answers are kept for a day. */
+/** Responses are stored for a day. */
 export const forgetAnswers = (connection: Pick<Connection, 'write'>) => deleteOld(connection, 'idempotencyKeys', 1)
 
 const underWay = () => appError('same_request_under_way', {}, { retryAfter: 1 })
@@ -105,7 +105,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest()
 const fingerprintOf = ({ key, content }: KeyedRequest) => createHmac('sha256', key).update(content).digest()
 const sealingKey = ({ personId, key }: KeyedRequest) => Buffer.from(hkdfSync('sha256', key, personId, 'ringback answer', 32))
 
-/** Readable only to whoever sends the key again: an answer may hold what confirms a charge, which is never kept in the open. */
+/** Readable only with the key: a response may hold what confirms a charge, which is never stored unencrypted. */
 function encrypted(answer: unknown, request: KeyedRequest): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', sealingKey(request), nonce)

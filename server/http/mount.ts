@@ -108,7 +108,7 @@ function headersOf(operation: Endpoint, request: FastifyRequest, result: unknown
   return {
     'content-type': 'application/json; charset=utf-8',
     ...(isForAll ? forGuests : { 'cache-control': 'private, no-store' }),
-    // Not the storage: an answer that comes late would wipe the token of whoever has signed in since.
+    // Not the storage: a response that comes late would wipe the token of somebody who has signed in since.
     ...(operation.signsOut && { 'clear-site-data': '"cache"' }),
     ...(next && { link: nextLink(request, next) }),
   }

@@ -134,7 +134,7 @@ function refusedResponse(operation: Endpoint, status: number, ways: Refusal[]) {
   }
 }
 
-/** A refusal carries the seed's own words too, with the values they then have. */
+/** A refusal carries the seed's own fields too, with the values they then have. */
 function refusalContent({ refusal }: Endpoint, ways: Refusal[] = []) {
   const plain = { $ref: '#/components/schemas/Refusal' }
   const fields = Object.entries(refusal).map(([name, value]) => [name, { const: value }])

@@ -56,15 +56,15 @@ function startSession() {
   // Another tab signed in or out, or renewed the token.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === null || (key === 'accessToken' && newValue === null)) become({ status: 'signed-out', me: undefined })
-    else if (key === 'accessToken') void look()
+    else if (key === 'accessToken') void loadSession()
   })
-  window.addEventListener('online', () => session.problem && look())
+  window.addEventListener('online', () => session.problem && loadSession())
   keepFresh(ended)
-  void look()
+  void loadSession()
 }
 
 /** Asks the marketplace whose token this is. */
-async function look(): Promise<void> {
+async function loadSession(): Promise<void> {
   if (storedToken() === undefined) return become({ status: 'signed-out', me: undefined })
   if (session.problem) become(unknownSession)
   try {
@@ -131,13 +131,13 @@ async function leave(goTo: string): Promise<void> {
   const token = storedToken()
   dropToken()
   become({ status: 'signed-out', me: undefined, goTo })
-  const tell = async () => {
+  const endSessions = async () => {
     const atMarket = token && lazyClient((sent) => carry(sent, token)).endSession()
-    const told = await Promise.allSettled([atMarket, provider.leaveProvider()])
-    return told.every((one) => one.status === 'fulfilled' || isAppError(one.reason, 'unauthenticated'))
+    const results = await Promise.allSettled([atMarket, provider.leaveProvider()])
+    return results.every((one) => one.status === 'fulfilled' || isAppError(one.reason, 'unauthenticated'))
   }
-  if (await tell()) return
-  window.addEventListener('online', () => void tell(), { once: true })
+  if (await endSessions()) return
+  window.addEventListener('online', () => void endSessions(), { once: true })
   throw browserError('signed_out_here_only')
 }
 
@@ -195,7 +195,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await navigate(to)
         await left
       },
-      refresh: look,
+      refresh: loadSession,
       renew: enter,
     }
   }, [navigate])

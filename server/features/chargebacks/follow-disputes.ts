@@ -78,13 +78,11 @@ async function runChargebackTimer(tx: Tx, disputeId: string): Promise<void> {
 }
 
 /** A dispute can be opened for four months after the charge. */
-const lookedBackDays = 130
+const lookbackDays = 130
 
 /** Finds disputes of which no webhook has come, each hour. */
 export async function findDisputes({ db, write, ports }: PaymentContext): Promise<void> {
-  const { rows } = await sql<{ since: Date }>`select market_now() - ${lookedBackDays}::int * interval '1 day' as since`.execute(
-    db,
-  )
+  const { rows } = await sql<{ since: Date }>`select market_now() - ${lookbackDays}::int * interval '1 day' as since`.execute(db)
   for await (const { id, intentId } of ports.cards.listDisputes(rows[0]?.since)) {
     const known = await db.selectFrom('chargebacks').select('id').where('disputeId', '=', id).executeTakeFirst()
     if (known || intentId === '') continue

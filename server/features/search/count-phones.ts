@@ -6,7 +6,7 @@ import type { Scope } from './scope.ts'
 import type { SearchQuery } from './search-query.ts'
 
 /** So many phones are looked at to count; what is beyond them is 'at least'. */
-const mostLookedAt = 2_400
+const maxScanned = 2_400
 /** Told as a number; where no phone is left out, there is no need to look at more. */
 export const mostCounted = 1_000
 
@@ -109,7 +109,7 @@ const everyAsked = (query: SearchQuery, scope: Scope) =>
 function scanFor(query: SearchQuery, scope: Scope) {
   const { filters } = query
   const some = leavesSomeOut(query) || scope.models !== undefined
-  const scanLimit = Math.max(1, Math.min(Math.ceil(mostLookedAt / scope.parts.length), some ? mostLookedAt : mostCounted + 1))
+  const scanLimit = Math.max(1, Math.min(Math.ceil(maxScanned / scope.parts.length), some ? maxScanned : mostCounted + 1))
   const along = hasPrice(filters) ? cheapest : newestFirst
   return { scanned: indexScan({ scope, filters, along, scanLimit }), scanLimit }
 }

@@ -35,7 +35,7 @@ export function SellerHome({ me, summary }: { me: Me; summary: SellerSummary }) 
         <Tile to={`${address}?status=paused`} icon="pause" label="paused" value={figureText(paused)} />
       </Tiles>
       <ToDo />
-      {held.length > 0 && <Held phones={held} address={address} />}
+      {held.length > 0 && <ReservedPhones phones={held} address={address} />}
       {!isNew && steps}
       {hasSold && (
         <Next title="Sold in the last eight weeks">
@@ -66,7 +66,7 @@ function ToDo() {
   )
 }
 
-const Held = ({ phones, address }: { phones: Product[]; address: string }) => (
+const ReservedPhones = ({ phones, address }: { phones: Product[]; address: string }) => (
   <Next title="Held for buyers" more={<MoreLink to={`${address}?status=booked`}>All of them</MoreLink>}>
     <ul className="divide-y divide-base-300">
       {phones.map((phone) => (

@@ -102,8 +102,8 @@ class Outbox {
 
   private stored(): Waiting[] {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(this.key) ?? '[]')
-      return Array.isArray(kept) ? (kept as Waiting[]) : []
+      const stored: unknown = JSON.parse(localStorage.getItem(this.key) ?? '[]')
+      return Array.isArray(stored) ? (stored as Waiting[]) : []
     } catch {
       return this.waiting ?? []
     }

@@ -132,7 +132,7 @@ export class PhotoStore {
     const change = (what: Partial<Photo>) => !signal.aborted && this.#change(key, what)
     try {
       signal.throwIfAborted()
-      work.source ??= await keptPicture(this.#find(key)?.preview ?? '')
+      work.source ??= await savedPicture(this.#find(key)?.preview ?? '')
       const picture = await preparePhoto(work.source, work.turns)
       if (picture !== work.source) this.#show(key, picture)
       change({ state: 'uploading' })
@@ -160,7 +160,7 @@ const isDamaged = (error: unknown) => error instanceof AppError && error.code ==
 const letGo = (preview = '') => preview.startsWith('blob:') && URL.revokeObjectURL(preview)
 
 /** A picture of ours at its widest. */
-async function keptPicture(url: string): Promise<Blob> {
+async function savedPicture(url: string): Promise<Blob> {
   const answer = await fetch(imageUrl(imageIdFrom(url) ?? null, 1280)).catch(() => undefined)
   if (!answer?.ok) throw browserError('offline')
   return answer.blob()
