@@ -46,7 +46,7 @@ async function adoptLost(market: Connection & { ports: { cards: CardProvider } }
 function report({ green, invariants, money, ledger, checkedAt }: Integrity): string {
   const lines = invariants.flatMap(({ id, promise, broken }) => [
     `${broken.length === 0 ? 'green ' : 'BROKEN'}  ${id}  ${promise}`,
-    ...broken.map((words) => `            ${words}`),
+    ...broken.map((sentence) => `            ${sentence}`),
   ])
   const provider = money.provider
     ? `${money.provider.charged} $ charged, ${money.provider.refunded} $ given back, ${money.provider.foreign} charges of others`

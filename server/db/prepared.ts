@@ -14,7 +14,7 @@ export function preparingClient(): typeof pg.Client {
   const nameOf = namesFor()
   return class extends pg.Client {
     override query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-      const ask = super.query.bind(this) as (...words: unknown[]) => unknown
+      const ask = super.query.bind(this) as (...args: unknown[]) => unknown
       const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
       return name ? ask({ name, text, values }, ...rest) : ask(text, values, ...rest)
     }) as pg.Client['query']

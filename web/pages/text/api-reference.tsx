@@ -74,7 +74,7 @@ export default function ApiReference({ loaderData: { rules, parts } }: Route.Com
 
 /** Words between backticks as code. */
 const Marked = ({ text }: { text: string }) =>
-  text.split('`').map((words, index) => {
-    const key = `${index} ${words}`
-    return index % 2 === 0 ? <Fragment key={key}>{words}</Fragment> : <code key={key}>{words}</code>
+  text.split('`').map((part, index) => {
+    const key = `${index} ${part}`
+    return index % 2 === 0 ? <Fragment key={key}>{part}</Fragment> : <code key={key}>{part}</code>
   })
