@@ -26,7 +26,7 @@ const files = {
     { name: 'signed-in', test: /\/web\/components\/require-session/, priority: 1 },
     {
       name: 'schemas',
-      test: /\/(node_modules\/zod|shared\/contract\/(fields|field-words|zod-words|no-eval|errors|endpoint))/,
+      test: /\/(node_modules\/zod|shared\/contract\/(fields|field-doc|zod-messages|no-eval|errors|endpoint))/,
       priority: 2,
     },
     { name: 'contract', test: /\/(shared\/contract|web\/lib\/contract-client)/, priority: 1 },

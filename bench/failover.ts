@@ -55,7 +55,7 @@ function report() {
   say(
     `\n${acknowledged} orders and payments acknowledged, ${lost.size} of them lost, ${doubled.size} doubled, ${wrong.length} wrongly refused; the audit was green each time`,
   )
-  for (const words of [...lost, ...doubled, ...wrong]) say(words)
+  for (const line of [...lost, ...doubled, ...wrong]) say(line)
   if (lost.size + doubled.size + wrong.length > 0 || trials.length < count) process.exitCode = 1
 }
 

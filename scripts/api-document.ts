@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { apiRules } from '../shared/contract/api-rules.ts'
-import { contractInWords } from '../shared/contract/reference.ts'
+import { contractDoc } from '../shared/contract/reference.ts'
 
 /** `npm run api`: writes docs/API.md from the contract; with --check it only says whether the page is stale. */
 const file = path.resolve(import.meta.dirname, '../docs/API.md')
-const parts = contractInWords()
+const parts = contractDoc()
 
 /** Where a market runs on this machine unless it is told otherwise. */
 const reference = 'http://localhost:3000/api'

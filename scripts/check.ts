@@ -124,8 +124,8 @@ async function otherDatabase(): Promise<Tally> {
   }
   const file = path.join(reportsFolder, 'other-database.json')
   // In a folder of its own: the runner empties it, and the pictures of what failed before are still asked for.
-  const words = ['journey', '--output=test-results/other-database']
-  const tally = await playwright(file, words, { E2E_DATABASE_URL: server.url })
+  const args = ['journey', '--output=test-results/other-database']
+  const tally = await playwright(file, args, { E2E_DATABASE_URL: server.url })
   await server.stop()
   return tally
 }

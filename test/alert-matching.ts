@@ -19,8 +19,8 @@ const texts = ['galaxy', 'note', 'pro', 'samsung', 'iphone 13', 'galaxy s21', '1
 
 type Person = { id: string; isVerified: boolean }
 type Phone = ReturnType<typeof randomPhone> & { id: string; round: number }
-type Words = ReturnType<typeof randomWords>
-type Search = { id: string; person: string; words: Words; round: number }
+type Filters = ReturnType<typeof randomFilters>
+type Search = { id: string; person: string; words: Filters; round: number }
 
 const randomPrice = (random: Random) => 100 + 10 * random.whole(60)
 
@@ -39,7 +39,7 @@ function randomPhone(random: Random, sellers: Person[]) {
   }
 }
 
-function randomWords(random: Random) {
+function randomFilters(random: Random) {
   const some = <T>(values: readonly T[], share = 0.5) => {
     const chosen = values.filter(() => random.chance(share)).slice(0, 3)
     return chosen.length > 0 ? chosen : values.slice(0, 1)
@@ -60,9 +60,9 @@ function randomWords(random: Random) {
 }
 
 /** Brands, models and words that exclude each other are refused when they are kept. */
-function wordsThatFitSome(random: Random): Words {
+function filtersThatFitSome(random: Random): Filters {
   for (;;) {
-    const words = randomWords(random)
+    const words = randomFilters(random)
     const { q, brand, model } = words
     const isOfSome = brands.some((one) =>
       makes[one].some((name) => {
@@ -76,7 +76,7 @@ function wordsThatFitSome(random: Random): Words {
 }
 
 /** A plain filter that shares nothing with the search. */
-function fits(phone: Phone, words: Words): boolean {
+function fits(phone: Phone, words: Filters): boolean {
   const { brand, name, storageGb, condition, batteryHealth } = phone
   return (
     phone.price <= words.maxPrice &&
@@ -121,7 +121,7 @@ export async function matchByLot(connection: Connection, size: { searches: numbe
   const keep = (count: number, round: number) =>
     times(count, async () => {
       const person = people[Math.floor(searches.length / 20)] ?? people[0]
-      const words = wordsThatFitSome(random)
+      const words = filtersThatFitSome(random)
       const search = { name: 'A search', words: words as never }
       const id = await connection.write((tx) => keepSearch(tx, { id: person?.id ?? '' }, search))
       searches.push({ id, person: person?.id ?? '', words, round })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { lookAfterChargebacks } from '#server/features/chargebacks/follow-disputes.ts'
+import { checkChargebacks } from '#server/features/chargebacks/follow-disputes.ts'
 import { compareWithProvider } from '#server/features/integrity/compare-with-provider.ts'
 import { untilNothingIsDue } from './clock.ts'
 import { expectInvariants } from './invariants.ts'
@@ -58,6 +58,6 @@ export async function bankDecides(market: TestMarket, disputeId: string, verdict
 /** Lets days pass for a chargeback, and does what is due by then. */
 export async function letDaysPassFor(market: TestMarket, days: number, all: readonly Record<string, unknown>[]): Promise<void> {
   await letTimePassFor(market, days * 24, all)
-  await lookAfterChargebacks(market.connection)
+  await checkChargebacks(market.connection)
   await untilHeard(market)
 }

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { KeptLetter } from '#server/ports/mail/mailbox.ts'
+import type { StoredLetter } from '#server/ports/mail/mailbox.ts'
 import type { TestMarket } from './market.ts'
 
 /** What the mailbox of a market holds for an address, oldest first. */
-export async function lettersTo({ config }: Pick<TestMarket, 'config'>, address: string): Promise<KeptLetter[]> {
+export async function lettersTo({ config }: Pick<TestMarket, 'config'>, address: string): Promise<StoredLetter[]> {
   const folder = path.join(config.dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])
   const letters = await Promise.all(
-    names.sort().map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as KeptLetter),
+    names.sort().map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as StoredLetter),
   )
   return letters.filter(({ to }) => to === address)
 }

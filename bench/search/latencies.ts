@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Db } from '#server/db/connect.ts'
 import { searchListings } from '#server/features/search/queries.ts'
-import { SearchWords } from '#shared/contract/search.ts'
+import { SearchFilters } from '#shared/contract/search.ts'
 import { type BenchDatabase, importFile } from '../bench-database.ts'
 import { writePriceList } from '../import/price-list.ts'
 import type { JudgedQuery } from './judge.ts'
@@ -63,7 +63,7 @@ async function timesOf(db: Db, asked: Asked[]) {
   for (let round = 0; round < 6; round++) {
     for (const [place, { words }] of asked.entries()) {
       const started = performance.now()
-      await searchListings(db, null, { ...SearchWords.parse(words), limit: 24 })
+      await searchListings(db, null, { ...SearchFilters.parse(words), limit: 24 })
       // The first round warms up.
       if (round > 0) rounds[place]?.push(performance.now() - started)
     }

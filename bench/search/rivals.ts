@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { Connection } from '#server/db/connect.ts'
 import { searchListings } from '#server/features/search/queries.ts'
-import { SearchWords } from '#shared/contract/search.ts'
+import { SearchFilters } from '#shared/contract/search.ts'
 import type { Answer } from './judge.ts'
 import type { JudgedRow } from './rows.ts'
 
@@ -11,7 +11,7 @@ export type Search = (q: string) => Promise<Answer>
 export function ringback({ db }: Connection, rows: JudgedRow[]): Search {
   const known = new Map(rows.map((row) => [placeOf(row.brand, row.name, row.price), row]))
   return async (q) => {
-    const { listings, readAs, ignored, missing } = await searchListings(db, null, { ...SearchWords.parse({ q }), limit: 24 })
+    const { listings, readAs, ignored, missing } = await searchListings(db, null, { ...SearchFilters.parse({ q }), limit: 24 })
     const found = listings.map(({ productName, categoryName, resalePrice }) => {
       const row = known.get(placeOf(categoryName, productName, resalePrice))
       if (!row) throw new Error(`There is no line for ${productName} at ${resalePrice} $.`)

@@ -215,7 +215,7 @@ export const requests: Guard[] = [
   guard(
     'badges on look-alikes',
     `${accounts}verify-seller.ts`,
-    ', badgeName: lookOf(seller.name)',
+    ', badgeName: nameSkeleton(seller.name)',
     '',
     'test/input/look-alikes.test.ts',
   ),

@@ -51,10 +51,10 @@ async function copySource() {
   await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
 }
 
-function chooseGuards(words: string[]): Guard[] {
-  const names = words.filter((word) => !word.startsWith('--'))
+function chooseGuards(args: string[]): Guard[] {
+  const names = args.filter((word) => !word.startsWith('--'))
   const named = guards.filter((guard) => names.length === 0 || names.some((word) => guard.name.includes(word)))
-  if (!words.includes('--sample')) return named
+  if (!args.includes('--sample')) return named
   const day = Math.floor(Date.now() / 86_400_000)
   return Array.from({ length: 4 }, (_, nth) => guards[(day * 4 + nth) % guards.length]).filter((guard) => guard !== undefined)
 }
@@ -84,11 +84,11 @@ function passUntouched({ tests, only }: Guard): Promise<Run> {
 type Run = { passed: boolean; output: string }
 
 function runTests({ tests, only }: Pick<Guard, 'tests' | 'only'>): Promise<Run> {
-  const words = ['run', '--project=market', '--bail=1', '--maxWorkers=1', ...tests.split(' '), ...(only ? ['-t', only] : [])]
+  const args = ['run', '--project=market', '--bail=1', '--maxWorkers=1', ...tests.split(' '), ...(only ? ['-t', only] : [])]
   const env = { ...process.env, TEST_DATABASE_URL: database?.url, NODE_NO_WARNINGS: '1' }
   return new Promise((resolve) => {
     const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
-    const child = spawn(process.execPath, [vitest, ...words], { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [vitest, ...args], { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {

@@ -10,7 +10,7 @@ import type { Role } from '#shared/contract/accounts.ts'
 import type { categoryNames } from '#shared/contract/fields.ts'
 import { passesLuhn } from '#shared/domain/card-checks.ts'
 import type { BoxContent, Condition, Fault, NetworkLock } from '#shared/domain/listing-facts.ts'
-import { lookOf } from '#shared/domain/look-alike.ts'
+import { nameSkeleton } from '#shared/domain/look-alike.ts'
 import { centsFrom, deliveryCents } from '#shared/domain/money.ts'
 
 /** Makers of rows for the demo market and the tests; whatever is not said is believable and unique. */
@@ -41,7 +41,7 @@ export async function makePerson(
 
 /** The badge's name; none where somebody made earlier has one that looks the same, as in several worlds of one test. */
 async function freeBadge(tx: Tx, name: string): Promise<string | null> {
-  const badgeName = lookOf(name)
+  const badgeName = nameSkeleton(name)
   const taken = await tx.selectFrom('people').select('id').where('badgeName', '=', badgeName).executeTakeFirst()
   return taken ? null : badgeName
 }

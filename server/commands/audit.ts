@@ -8,7 +8,7 @@ import { sealLedger } from '#server/features/payments/seal-ledger.ts'
 import { openCards } from '#server/ports/payments/open-cards.ts'
 import type { CardProvider } from '#server/ports/payments/port.ts'
 import type { Integrity } from '#shared/contract/integrity.ts'
-import { readWords, runCommand } from './run-command.ts'
+import { readArguments, runCommand } from './run-command.ts'
 
 const usage = `npm run audit
 
@@ -46,7 +46,7 @@ async function adoptLost(market: Connection & { ports: { cards: CardProvider } }
 function report({ green, invariants, money, ledger, checkedAt }: Integrity): string {
   const lines = invariants.flatMap(({ id, promise, broken }) => [
     `${broken.length === 0 ? 'green ' : 'BROKEN'}  ${id}  ${promise}`,
-    ...broken.map((words) => `            ${words}`),
+    ...broken.map((sentence) => `            ${sentence}`),
   ])
   const provider = money.provider
     ? `${money.provider.charged} $ charged, ${money.provider.refunded} $ given back, ${money.provider.foreign} charges of others`
@@ -64,7 +64,7 @@ function report({ green, invariants, money, ledger, checkedAt }: Integrity): str
 }
 
 await runCommand(async () => {
-  const { values } = readWords(usage, { options: { adopt: { type: 'boolean' }, seal: { type: 'boolean' } }, names: 0 })
+  const { values } = readArguments(usage, { options: { adopt: { type: 'boolean' }, seal: { type: 'boolean' } }, names: 0 })
   const integrity = await audit({ adopt: values.adopt === true, seal: values.seal === true })
   process.stdout.write(`${report(integrity)}\n`)
   return integrity.green ? 0 : 1

@@ -8,7 +8,7 @@ import { appliedMigrations } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type Progress, showProgress } from './progress.ts'
-import { readWords, runCommand } from './run-command.ts'
+import { readArguments, runCommand } from './run-command.ts'
 
 /** `npm run backup FILE`: the whole market as it is at this moment, while it goes on selling. */
 const usage = `Name the file to write: npm run backup market.tar.gz
@@ -83,7 +83,7 @@ async function isAgreed(question: string): Promise<boolean> {
 }
 
 await runCommand(async () => {
-  const { positionals, values } = readWords(usage, { options: { overwrite: { type: 'boolean' } }, names: 1 })
+  const { positionals, values } = readArguments(usage, { options: { overwrite: { type: 'boolean' } }, names: 1 })
   const [name = ''] = positionals
   const file = path.resolve(name)
   const config = readConfig(process.env)

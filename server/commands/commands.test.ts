@@ -25,34 +25,34 @@ const shown: string[][] = []
 type Ended = { code: number; out: string; err: string }
 
 /** A program of ours as an operator runs it, beside the running market unless the settings say otherwise. */
-function run(program: string, words: string[], settings: Record<string, string> = {}): Promise<Ended> {
+function run(program: string, args: string[], settings: Record<string, string> = {}): Promise<Ended> {
   const { config, databaseUrl } = market
   const own = { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir, PUBLIC_URL: config.publicUrl, NODE_NO_WARNINGS: '1' }
   const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE, ...own, ...settings }
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...words], { env }, (error, out, err) =>
+    execFile(process.execPath, [program, ...args], { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     )
   })
 }
 
-const programs: Record<string, { program: string; words: () => string[] }> = {
-  audit: { program: 'server/commands/audit.ts', words: () => [] },
-  backup: { program: 'server/commands/backup.ts', words: () => [inFolder('new.tar.gz')] },
-  admin: { program: 'server/commands/make-admin.ts', words: () => ['ada@people.example'] },
+const programs: Record<string, { program: string; args: () => string[] }> = {
+  audit: { program: 'server/commands/audit.ts', args: () => [] },
+  backup: { program: 'server/commands/backup.ts', args: () => [inFolder('new.tar.gz')] },
+  admin: { program: 'server/commands/make-admin.ts', args: () => ['ada@people.example'] },
   import: {
     program: 'server/commands/import-phones.ts',
-    words: () => ['--seller', 'sam@people.example', '--rate', '83', inFolder('list.csv')],
+    args: () => ['--seller', 'sam@people.example', '--rate', '83', inFolder('list.csv')],
   },
-  restore: { program: 'server/commands/restore.ts', words: () => [inFolder('file')] },
-  settings: { program: 'server/commands/print-settings.ts', words: () => [] },
-  start: { program: 'server/main.ts', words: () => [] },
+  restore: { program: 'server/commands/restore.ts', args: () => [inFolder('file')] },
+  settings: { program: 'server/commands/print-settings.ts', args: () => [] },
+  start: { program: 'server/main.ts', args: () => [] },
 }
 
 /** Runs it, adds a row to the table that is shown at the end, and expects one sentence and no stack. */
-async function expectEnd(name: string, what: string, given: { words?: string[]; settings?: Record<string, string> }) {
-  const { program, words } = programs[name] ?? { program: name, words: () => [] }
-  const ended = await run(program, given.words ?? words(), given.settings)
+async function expectEnd(name: string, what: string, given: { args?: string[]; settings?: Record<string, string> }) {
+  const { program, args } = programs[name] ?? { program: name, args: () => [] }
+  const ended = await run(program, given.args ?? args(), given.settings)
   // Beside what the log and the progress say.
   const [sentence = ''] = ended.err.split('\n').filter((line) => !/^(\{|\d+ %)/.test(line))
   shown.push([name, what, String(ended.code), sentence])
@@ -90,32 +90,32 @@ test.each(needTheDatabase)('%s says why a database cannot be used', async (name)
 test.each(Object.keys(programs))('%s ends with 2 where its words or settings are wrong', async (name) => {
   ;(await expectEnd(name, 'a wrong setting', { settings: { PORT: 'eighty' } })).toMatchObject(ends(2, /PORT: a number/))
   if (name === 'start') return
-  ;(await expectEnd(name, 'an unknown option', { words: ['--nonsense'] })).toMatchObject(ends(2, /nonsense/))
-  ;(await expectEnd(name, 'too many words', { words: ['one', 'two', 'three'] })).toMatchObject(
+  ;(await expectEnd(name, 'an unknown option', { args: ['--nonsense'] })).toMatchObject(ends(2, /nonsense/))
+  ;(await expectEnd(name, 'too many words', { args: ['one', 'two', 'three'] })).toMatchObject(
     ends(2, /is a word too many\.[\s\S]*npm run/),
   )
 })
 
 test('each command says which word is wrong', async () => {
-  ;(await expectEnd('admin', 'no word', { words: [] })).toMatchObject(ends(2, /npm run admin -- person@example.com/))
-  ;(await expectEnd('admin', 'no email', { words: ['nobody'] })).toMatchObject(ends(2, /nobody is no email/))
-  ;(await expectEnd('backup', 'no word', { words: [] })).toMatchObject(ends(2, /npm run backup market.tar.gz/))
-  ;(await expectEnd('restore', 'no word', { words: [] })).toMatchObject(ends(2, /npm run restore market.tar.gz/))
-  const noList = { words: ['--seller', 'sam@people.example', '--rate', '83'] }
+  ;(await expectEnd('admin', 'no word', { args: [] })).toMatchObject(ends(2, /npm run admin -- person@example.com/))
+  ;(await expectEnd('admin', 'no email', { args: ['nobody'] })).toMatchObject(ends(2, /nobody is no email/))
+  ;(await expectEnd('backup', 'no word', { args: [] })).toMatchObject(ends(2, /npm run backup market.tar.gz/))
+  ;(await expectEnd('restore', 'no word', { args: [] })).toMatchObject(ends(2, /npm run restore market.tar.gz/))
+  const noList = { args: ['--seller', 'sam@people.example', '--rate', '83'] }
   ;(await expectEnd('import', 'no word', noList)).toMatchObject(ends(2, /Name the price list: npm run import/))
-  const words = (seller: string, rate: string, file = inFolder('list.csv')) => ['--seller', seller, '--rate', rate, file]
-  ;(await expectEnd('import', 'no seller', { words: words('sam', '83') })).toMatchObject(ends(2, /seller by their email/))
-  ;(await expectEnd('import', 'no rate', { words: words('sam@people.example', '0') })).toMatchObject(ends(2, /rupees/))
-  const absent = { words: words('sam@people.example', '83', inFolder('absent.csv')) }
+  const args = (seller: string, rate: string, file = inFolder('list.csv')) => ['--seller', seller, '--rate', rate, file]
+  ;(await expectEnd('import', 'no seller', { args: args('sam', '83') })).toMatchObject(ends(2, /seller by their email/))
+  ;(await expectEnd('import', 'no rate', { args: args('sam@people.example', '0') })).toMatchObject(ends(2, /rupees/))
+  const absent = { args: args('sam@people.example', '83', inFolder('absent.csv')) }
   ;(await expectEnd('import', 'no such file', absent)).toMatchObject(ends(1, /absent.csv does not exist/))
-  const aFolder = { words: words('sam@people.example', '83', inFolder('empty')) }
+  const aFolder = { args: args('sam@people.example', '83', inFolder('empty')) }
   ;(await expectEnd('import', 'a folder for a file', aFolder)).toMatchObject(ends(1, /is no file/))
-  ;(await expectEnd('restore', 'no such file', { words: [inFolder('absent')] })).toMatchObject(ends(1, /absent does not exist/))
-  ;(await expectEnd('restore', 'no backup', { words: [inFolder('file')] })).toMatchObject(ends(1, /is no backup of a market/))
+  ;(await expectEnd('restore', 'no such file', { args: [inFolder('absent')] })).toMatchObject(ends(1, /absent does not exist/))
+  ;(await expectEnd('restore', 'no backup', { args: [inFolder('file')] })).toMatchObject(ends(1, /is no backup of a market/))
 })
 
 test('a backup replaces a file only when it is told to, and is never written into the market itself', async () => {
-  const into = (...words: string[]) => ({ words })
+  const into = (...args: string[]) => ({ args })
   const absent = inFolder('absent/market.tar.gz')
   ;(await expectEnd('backup', 'no such folder', into(absent))).toMatchObject(ends(1, /absent does not exist/))
   ;(await expectEnd('backup', 'a folder for a file', into(inFolder('empty')))).toMatchObject(ends(1, /is a folder/))
@@ -126,7 +126,7 @@ test('a backup replaces a file only when it is told to, and is never written int
   ;(await expectEnd('backup', 'the file is there', into(file))).toMatchObject(ends(1, /stays as it is.*--overwrite/))
   expect(await run('server/commands/backup.ts', ['--overwrite', file])).toMatchObject({ code: 0 })
 
-  const back = (settings: Record<string, string>) => ({ words: [file], settings })
+  const back = (settings: Record<string, string>) => ({ args: [file], settings })
   const away = back({ DATABASE_URL: 'postgres://ringback:x@127.0.0.1:9/ringback', DATA_DIR: inFolder('restored') })
   ;(await expectEnd('restore', 'no database', away)).toMatchObject(ends(1, /127.0.0.1:9 .* nothing listens there/))
   const aFile = back({ DATABASE_URL: '', DATA_DIR: inFolder('file') })

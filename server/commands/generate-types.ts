@@ -14,14 +14,14 @@ try {
   await migrate(database.url)
   const file = path.join(folder, 'types.ts')
   const program = path.join(root, 'node_modules/kysely-codegen/dist/cli/bin.js')
-  const words = {
+  const options = {
     url: database.url,
     dialect: 'postgres',
     'include-pattern': 'public.*',
     'numeric-parser': 'number',
     'out-file': file,
   }
-  const flags = Object.entries(words).flatMap(([name, value]) => [`--${name}`, value])
+  const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
   execFileSync(process.execPath, [program, '--camel-case', ...flags], { cwd: root, stdio: 'pipe' })
   const made = await readFile(file)
   if (!process.argv.includes('--check')) await writeFile(target, made)

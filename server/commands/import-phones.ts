@@ -9,7 +9,7 @@ import { openImages } from '#server/ports/images/open-images.ts'
 import { email } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { showProgress } from './progress.ts'
-import { readWords, runCommand, wrongUse } from './run-command.ts'
+import { readArguments, runCommand, wrongUse } from './run-command.ts'
 
 const usage = `Name the price list: npm run import -- --seller seller@example.com --rate 83 FILE.csv
 
@@ -20,7 +20,7 @@ type Wish = { seller: string; rate: number; file: string; size: number }
 
 /** What the command line asks for. Throws WrongUse for what cannot be used. */
 async function readWish(): Promise<Wish> {
-  const { values, positionals } = readWords(usage, {
+  const { values, positionals } = readArguments(usage, {
     options: { seller: { type: 'string' }, rate: { type: 'string' } },
     names: 1,
   })

@@ -9,7 +9,7 @@ import { openIdentity } from '#server/ports/identity/open-identity.ts'
 import { openMail } from '#server/ports/mail/open-mail.ts'
 import { email as emailField } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { readWords, runCommand, wrongUse } from './run-command.ts'
+import { readArguments, runCommand, wrongUse } from './run-command.ts'
 
 const usage = 'Say whom to make an admin: npm run admin -- person@example.com'
 
@@ -58,7 +58,7 @@ async function appointNewcomer(
 }
 
 await runCommand(async () => {
-  const [given = ''] = readWords(usage, { options: {}, names: 1 }).positionals
+  const [given = ''] = readArguments(usage, { options: {}, names: 1 }).positionals
   const email = emailField.safeParse(given)
   if (!email.success) throw wrongUse(usage, `${given} is no email.`)
   const config = readConfig(process.env)

@@ -6,7 +6,7 @@ import { moveImages } from '#server/features/images/move-images.ts'
 import { placesOf } from '#server/ports/images/open-images.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type Progress, showProgress } from './progress.ts'
-import { readWords, runCommand, wrongUse } from './run-command.ts'
+import { readArguments, runCommand, wrongUse } from './run-command.ts'
 
 /** `npm run pictures -- move`: brings all pictures to where PICTURES says that they are kept, while the market is open. */
 const usage = `npm run pictures -- move
@@ -40,7 +40,7 @@ async function move(config: Config): Promise<{ moved: number; left: number }> {
 }
 
 await runCommand(async () => {
-  const { positionals } = readWords(usage, { options: {}, names: 1 })
+  const { positionals } = readArguments(usage, { options: {}, names: 1 })
   if (positionals[0] !== 'move') throw wrongUse(usage, `'${positionals[0]}' is no word of this command.`)
   const config = readConfig(process.env)
   const { place, bucket } = config.pictures

@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import { settingsTable } from '#server/settings-table.ts'
-import { readWords, runCommand } from './run-command.ts'
+import { readArguments, runCommand } from './run-command.ts'
 
 /** `npm run settings`: every setting, what it is now and what it is for; ends with 2 where the market would not start. */
 const usage = 'npm run settings takes no words.'
@@ -17,7 +17,7 @@ function table(): string {
 }
 
 await runCommand(async () => {
-  readWords(usage, { options: {}, names: 0 })
+  readArguments(usage, { options: {}, names: 0 })
   process.stdout.write(`${table()}\n`)
   readConfig(process.env)
   return 0

@@ -14,7 +14,7 @@ import { type Ending, endingsFolder, readEndings } from '#server/features/accoun
 import { openPorts } from '#server/ports/open-ports.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { showProgress } from './progress.ts'
-import { readWords, runCommand } from './run-command.ts'
+import { readArguments, runCommand } from './run-command.ts'
 
 /** `npm run restore FILE`: makes an empty market the one of a backup. One that has people in it is never touched. */
 const usage = `Name the backup: npm run restore market.tar.gz
@@ -129,7 +129,7 @@ const picturesElsewhere = (bucket: string) =>
   `Pictures in the bucket ${bucket} are as they were. To try a backup while its market is open, set a copy of the bucket.`
 
 await runCommand(async () => {
-  const { positionals, values } = readWords(usage, { options: { endings: { type: 'string' } }, names: 1 })
+  const { positionals, values } = readArguments(usage, { options: { endings: { type: 'string' } }, names: 1 })
   const said = await restore(path.resolve(positionals[0] ?? ''), values.endings as string | undefined)
   const { bucket } = readConfig(process.env).pictures
   if (bucket) process.stdout.write(`${picturesElsewhere(bucket.name)}\n`)

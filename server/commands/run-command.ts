@@ -16,7 +16,7 @@ export async function runCommand(work: () => Promise<number | undefined>): Promi
 }
 
 /** The words of the command line. Throws WrongUse, with the usage, where they are not these options and `names`. */
-export function readWords<O extends Options>(usage: string, { options, names }: { options: O; names: number }) {
+export function readArguments<O extends Options>(usage: string, { options, names }: { options: O; names: number }) {
   const found = parsed(usage, options)
   const { [names]: more, length } = found.positionals
   if (more !== undefined) throw wrongUse(usage, `'${more}' is a word too many.`)

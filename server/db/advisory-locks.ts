@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Every advisory lock of the database with one number, each its own. Any numbers: whoever takes one waits for its holder. */
+/** Every advisory lock of the database with one number, each its own. The numbers mean nothing; taking a lock waits until its holder releases it. */
 export const advisoryLocks = {
   /** Servers that start together migrate one after another. */
   migrate: 72_464_225,
@@ -22,6 +22,6 @@ const lockClasses = { registerPerson: 1, sandboxAnswer: 2, requestKey: 3 } as co
 export const lockNamed = (kind: keyof typeof lockClasses, name: string): RawBuilder<unknown> =>
   sql`select pg_advisory_xact_lock(${lockClasses[kind]}::int, hashtext(${name}))`
 
-/** The same for whoever does not wait. */
+/** The same without waiting. */
 export const tryLockNamed = (kind: keyof typeof lockClasses, name: string): RawBuilder<{ locked: boolean }> =>
   sql`select pg_try_advisory_xact_lock(${lockClasses[kind]}::int, hashtext(${name})) as locked`

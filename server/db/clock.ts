@@ -9,7 +9,7 @@ export type Clocks = {
   now: Clock
   /** The database's own time, by which outside parties sign and are signed for; nothing turns it. */
   wallClock: Clock
-  /** Reads the database's clock anew at the next question. */
+  /** Makes the next call read the database's clock again. */
   readClockAnew: () => void
 }
 

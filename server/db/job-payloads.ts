@@ -12,7 +12,7 @@ export type JobPayloads = {
   refund: { refundId: string }
   /** Chains the ledger's new transactions to those before, each minute. */
   seal_ledger: Record<string, never>
-  /** Enters in the ledger what the card provider kept of charges for its work, each hour. */
+  /** Posts the card provider's fees of charges to the ledger, each hour. */
   post_provider_fees: Record<string, never>
   /** Deletes the provider's messages that were acted on long ago. */
   delete_old_events: Record<string, never>
@@ -24,7 +24,7 @@ export type JobPayloads = {
   look_after_payouts: Record<string, never>
   /** Takes back what a chargeback has cost a seller, as far as their account goes. */
   reverse_payout: { reversalId: string }
-  /** Tells the provider what is to be told of a dispute, and asks how it stands. */
+  /** Sends the provider what is to be sent about a dispute, and reads its state. */
   follow_dispute: { disputeId: string }
   /** Does what deadlines of chargebacks say, each minute, and asks about them. */
   look_after_chargebacks: Record<string, never>
@@ -43,7 +43,7 @@ export type JobPayloads = {
   ask_carriers: Record<string, never>
   /** Asks a register of lost and stolen devices about phones that have arrived. */
   ask_registry: Record<string, never>
-  /** Deletes what is kept of an IMEI for the registry alone, each hour. */
+  /** Deletes what is stored of an IMEI for the registry alone, each hour. */
   erase_sealed_imeis: Record<string, never>
   /** Ends suspensions whose time is over, each minute. */
   end_restrictions: Record<string, never>
@@ -53,9 +53,9 @@ export type JobPayloads = {
   match_phones: Record<string, never>
   /** Tells those at once who look for this very phone. */
   tell_at_once: { phoneId: string }
-  /** Tells in the evening what matched kept searches, each minute: to everybody whose evening has come. */
+  /** Sends the digests of kept searches, each minute: to everybody whose evening has come. */
   send_digests: Record<string, never>
-  /** Reads the words of kept searches anew once a day, each hour. */
+  /** Parses the text of kept searches again, each hour those that were parsed a day ago. */
   read_searches: Record<string, never>
   /** Deletes alerts that are a year old. */
   delete_old_alerts: Record<string, never>
@@ -73,7 +73,7 @@ export type JobPayloads = {
   delete_old_mail: Record<string, never>
   /** The provider's account and the letters of a person who left. */
   forget_identity: { issuer: string; subject: string; email: string; isTold?: boolean }
-  /** Writes to a person whose account staff have closed, once nothing else is kept of them. */
+  /** Mails a person whose account staff have closed, once nothing else is stored of them. */
   mail_closed: { email: string; subject: string }
   /** The phones, pictures and addresses of a person who left. */
   forget_person: { personId: string }
@@ -87,13 +87,13 @@ export type JobPayloads = {
   remove_old_notes: Record<string, never>
   /** Removes sign-ins that are long over, here and at the identity provider. */
   remove_expired_sessions: Record<string, never>
-  /** Folds the names of verified sellers anew, where the folding has changed, each hour. */
+  /** Normalises the names of verified sellers again where the normalisation has changed, each hour. */
   refresh_badges: Record<string, never>
   /** Removes pictures uploaded and never used. */
   sweep_images: Record<string, never>
   /** Removes files of pictures that no row names, each night. */
   remove_unnamed_images: Record<string, never>
-  /** Reads anew the names of phones, where the reading has changed. */
+  /** Parses the names of phones again where the parser has changed. */
   read_names: Record<string, never>
   /** Removes counts of tries that are over, each minute: to look for them at each try costs more than all else it does. */
   forget_tries: Record<string, never>

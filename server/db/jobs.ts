@@ -104,17 +104,17 @@ export async function startJobs(url: string, tasks: Partial<Tasks>, watch: JobWa
 
 /** Sees to it that each scheduled job waits for its next time: once, however many servers look. */
 async function keepScheduled(pool: pg.Pool, known: string[]) {
-  const wanted = Object.entries(scheduledJobs).filter(([name]) => known.includes(name))
+  const enabled = Object.entries(scheduledJobs).filter(([name]) => known.includes(name))
   // In one statement: all of them wait, or none does yet.
-  const added = wanted.map(
+  const added = enabled.map(
     ([name, next]) =>
       `graphile_worker.add_job('${name}', run_at := ${next}, job_key := 'scheduled:${name}', job_key_mode := 'preserve_run_at')`,
   )
-  const look = async () => {
+  const schedule = async () => {
     if (added.length > 0) await pool.query(`select ${added.join(', ')}`)
   }
-  const timer = setInterval(() => void look().catch(() => {}), 20_000)
+  const timer = setInterval(() => void schedule().catch(() => {}), 20_000)
   timer.unref()
-  await look().catch(() => {})
+  await schedule().catch(() => {})
   return timer
 }

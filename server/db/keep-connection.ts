@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A machine that is gone says nothing at all: asked this often, the connection ends where no answer comes. */
+/** A machine that is gone sends nothing at all: probed this often, the connection ends where no reply comes. */
 const askEveryMs = 3_000
 
 /**

@@ -7,7 +7,7 @@ import { stopLeftover } from './embedded-leftover.ts'
 const waits = [0, 100, 250, 500, 1_000, 2_000]
 
 /**
- * Starts a database server and, whenever it ends without being told to, starts it again; it recovers by its own log.
+ * Starts a database server and, whenever it ends unexpectedly, starts it again; it recovers by its own log.
  * The first start throws where it fails. What is left of the former one is ended first, or it would keep the files.
  */
 export async function keepRunning(start: () => Promise<ChildProcess>, cluster: string): Promise<{ stop: () => Promise<void> }> {

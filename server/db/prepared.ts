@@ -2,19 +2,19 @@ import pg from 'pg'
 
 /** Each costs memory in every connection of the database. */
 const mostNames = 200
-/** What is asked again and again is worth a name; what somebody's filters make of a search may never come back. */
+/** Only repeated statements are prepared; one made for somebody's filters may never come back. */
 const askedBefore = 3
 const mostCounted = 2_000
 
 /**
- * A client for a pool, whose statements get a name once they are asked often: PostgreSQL then reads each once a
+ * A client for a pool, whose statements are prepared once they were executed a few times: PostgreSQL then reads each once a
  * connection and, where one plan serves all values, plans it once. That is most of what a short read costs.
  */
 export function preparingClient(): typeof pg.Client {
   const nameOf = namesFor()
   return class extends pg.Client {
     override query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-      const ask = super.query.bind(this) as (...words: unknown[]) => unknown
+      const ask = super.query.bind(this) as (...args: unknown[]) => unknown
       const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
       return name ? ask({ name, text, values }, ...rest) : ask(text, values, ...rest)
     }) as pg.Client['query']

@@ -15,7 +15,7 @@ const types = {
   whole: { cast: sql`bigint`, isPlace: z.string().regex(/^\d{1,15}$/) },
 }
 
-/** A word of the contract for the orderings of a list: 'price', or '-price' for the other way round. */
+/** The value of a list's `sort` parameter: 'price', or '-price' for descending. */
 export type SortedBy<Orderings> = (keyof Orderings & string) | `-${keyof Orderings & string}`
 
 export function orderingOf<Name extends string>(orderings: Record<Name, Ordering>, word: Name | `-${Name}`): Ordering {
@@ -41,7 +41,7 @@ export function sortedPage({ by, of, down = false }: Ordering, id: RawBuilder<st
   }
 }
 
-/** The page asked for, of rows that were read one further than it goes. */
+/** The requested page, of rows that were read with one more than it holds. */
 export function pageFrom<Row extends { id: string; place: string }>(rows: Row[], limit: number): Page<Row[]> {
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined

@@ -3,8 +3,8 @@ import pg from 'pg'
 
 /**
  * What a database says when the same request may well succeed a moment later: by SQLSTATE, or its class where all of the
- * class mean so; and Node's words for a connection or a disk that failed. `again`: a transaction that met it before its
- * COMMIT is done again from its beginning; `later`: the caller is told to. The only place where this is decided.
+ * class mean so; and Node's codes for a connection or a disk that failed. `again`: a transaction that met it before its
+ * COMMIT is done again from its beginning; `later`: the caller gets the refusal to try again. The only place where this is decided.
  */
 const passing: Record<string, 'again' | 'later'> = {
   '08': 'again', // connection exceptions
@@ -35,17 +35,17 @@ const passing: Record<string, 'again' | 'later'> = {
 }
 
 /** What is said without a code of its own: a connection that broke; none in time, or no more room by a quota. */
-const lostWords = /^(Connection terminated|Client has encountered a connection error)/
-const laterWords = /^(timeout exceeded when trying to connect|Query read timeout|could not (extend|write))/
+const lostMessages = /^(Connection terminated|Client has encountered a connection error)/
+const laterMessages = /^(timeout exceeded when trying to connect|Query read timeout|could not (extend|write))/
 
 function whenToTry(error: unknown): 'again' | 'later' | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (lostWords.test(error.message)) return 'again'
-  return passing[code] ?? passing[code.slice(0, 2)] ?? (laterWords.test(error.message) ? 'later' : undefined)
+  if (lostMessages.test(error.message)) return 'again'
+  return passing[code] ?? passing[code.slice(0, 2)] ?? (laterMessages.test(error.message) ? 'later' : undefined)
 }
 
-/** Whether a failure of the database passes: the caller is told to try again. */
+/** Whether a failure of the database is transient, so that the caller may try again. */
 export const mayPass = (error: unknown): boolean => whenToTry(error) !== undefined
 
 /** COMMIT was sent, and no answer came: the transaction may have been committed. */

@@ -41,10 +41,10 @@ const others = ['#5f7fa8', '#27292e', '#8f86b5', '#6f9a8a', '#c9ccd1']
 
 /** A colour for a maker's name of it; the same name gets the same colour, also when it says nothing. */
 export function colourNamed(name: string): string {
-  const words = name.toLowerCase()
-  const found = named.find(([pattern]) => pattern.test(words))?.[1] ?? others[seedFrom(name) % others.length] ?? '#6f7277'
+  const lowerName = name.toLowerCase()
+  const found = named.find(([pattern]) => pattern.test(lowerName))?.[1] ?? others[seedFrom(name) % others.length] ?? '#6f7277'
   // Titanium takes a tint, no more.
-  return /titan/.test(words) && !/black|white/.test(words) ? mix(found, '#7d7c79', 0.5) : found
+  return /titan/.test(lowerName) && !/black|white/.test(lowerName) ? mix(found, '#7d7c79', 0.5) : found
 }
 
 /** A number that a text always gives. */

@@ -106,7 +106,7 @@ const makers: { maker: RegExp; usual: Partial<Shape>; models: Rule[] }[] = [
 /** The look of a model in a colour, both by their makers' names. */
 export function lookOf(model: string, colour: string): Look {
   const maker = makers.find(({ maker }) => maker.test(model))
-  const shape: Shape = { ...usual, ...maker?.usual, ...maker?.models.find(([words]) => words.test(model))?.[1] }
+  const shape: Shape = { ...usual, ...maker?.usual, ...maker?.models.find(([pattern]) => pattern.test(model))?.[1] }
   const body = colourNamed(colour)
   const frame = shape.finish === 'matte' ? darker(body, 0.12) : lighter(body, 0.18)
   return { ...shape, body, frame, seed: seedFrom(`${model} ${colour}`) }

@@ -5,7 +5,7 @@ import { AppError, bodyOf, statusOf } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { errorFields } from '#shared/log-line.ts'
 
-/** Turns whatever was thrown into one refusal. What is not expected is logged and told to nobody. */
+/** Turns whatever was thrown into one refusal. An unexpected error is logged, and its details are sent to nobody. */
 export function refusalFor(error: unknown): AppError & { unexpected?: unknown } {
   if (error instanceof AppError) return error
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }

@@ -38,7 +38,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Not counted against the address: files that a page needs by the dozen, and what other parties send for many people. */
     isUncounted?: boolean
-    /** Looks up the token it comes with, and counts whoever's does not hold. */
+    /** Verifies its access token; a request whose token is invalid counts as a guest's. */
     checksToken?: boolean
   }
 }

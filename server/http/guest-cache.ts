@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { refusalFor } from './errors.ts'
 
-/** A whole answer to a guest; `brotli` once somebody has asked for it compressed. */
+/** A whole response to a guest; `brotli` once a client has asked for it compressed. */
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer; brotli?: Promise<Buffer> }
 
 /** Answers what was read for this address within the last second, or reads it, once for all who wait. */
@@ -31,7 +31,7 @@ export function guestCache(megabytes: number, writes: () => number, clock: { now
     ttl: freshMs,
     ttlResolution: 0,
     perf: clock,
-    // One that is pushed out while it is read anew is still given to those who wait for it.
+    // An entry that is evicted while it is fetched is still given to those who wait for it.
     ignoreFetchAbort: true,
     async fetchMethod(_address, last, { context: read }) {
       const asOf = writes()

@@ -15,12 +15,12 @@ export function guestCalls(handlers: ReadonlyMap<Endpoint, Handler<Endpoint>>): 
     if (!handle || operation.access !== 'public' || operation.method !== 'GET') {
       throw appError('login_needed')
     }
-    const words = Object.entries(call).filter(([, value]) => value !== undefined)
+    const input = Object.entries(call).filter(([, value]) => value !== undefined)
     const isInPath = (name: string) => operation.path.split('/').includes(`:${name}`)
     const read = (schema: Endpoint['params'], inPath: boolean) =>
       parse(
         schema,
-        Object.fromEntries(words.filter(([name]) => isInPath(name) === inPath).map(([name, value]) => [name, String(value)])),
+        Object.fromEntries(input.filter(([name]) => isInPath(name) === inPath).map(([name, value]) => [name, String(value)])),
       )
     const [params, query] = [read(operation.params, true), read(operation.query, false)]
     const result = await handle({ params, query, input: {}, actor: null } as never)

@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import type { Connection } from '#server/db/connect.ts'
 
 /** For how long what was seen counts: a server too busy for one question is no reason to send its people elsewhere. */
-const lastsMs = 2_000
+const validMs = 2_000
 
 /** Alive says that the process answers; ready, that it has seen a primary that takes writes lately, and stays. Neither says more. */
 export function healthRoutes(app: FastifyInstance, { db, wroteAt }: Connection, isLeaving: () => boolean) {
   let seenAt = Number.NEGATIVE_INFINITY
-  const look = async () => {
+  const checkPrimary = async () => {
     const { rows } = await sql<{ transactionReadOnly: string }>`show transaction_read_only`.execute(db)
     if (rows[0]?.transactionReadOnly === 'off') seenAt = performance.now()
   }
   app.get('/healthz', { config: { isUncounted: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { config: { isUncounted: true } }, async (_request, reply) => {
-    await look().catch(() => {})
-    const ready = performance.now() - Math.max(seenAt, wroteAt()) < lastsMs && !isLeaving()
+    await checkPrimary().catch(() => {})
+    const ready = performance.now() - Math.max(seenAt, wroteAt()) < validMs && !isLeaving()
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ok' })
   })
 }

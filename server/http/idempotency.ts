@@ -7,21 +7,21 @@ import { OutcomeUnknown } from '#server/db/try-again.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 
-/** Whose request, the Idempotency-Key it came with, and everything it asks. */
-type Named = { personId: string; key: string; words: string }
-/** Changes rows in one transaction, in which the result is kept as the answer to the request's key. */
+/** Who sent a request, its Idempotency-Key, and its method, path and parsed input as text. */
+type KeyedRequest = { personId: string; key: string; content: string }
+/** Changes rows in one transaction, in which the result is stored as the response to the request's key. */
 export type WriteOnce = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 /**
- * Does what a request asks once for its key; a repetition gets the very answer of the first. Work that does not use
- * `writeOnce` has to be the same however often it is done; its answer is kept when it has ended.
+ * Performs a request once for its key; a repetition gets the stored response of the first. Work that does not use
+ * `writeOnce` has to be idempotent by itself; its response is stored when it has ended.
  */
-export type RunIdempotently = <T>(request: Named, work: (writeOnce: WriteOnce) => Promise<T>) => Promise<T>
+export type RunIdempotently = <T>(request: KeyedRequest, work: (writeOnce: WriteOnce) => Promise<T>) => Promise<T>
 
 /**
  * Throws AppError('key_reused') where the key came with another request, 'conflict' while the first is under way: by this
  * process for as long as it works on it, by another one while its transaction is open.
  *
- * The answer is a row of the transaction that it answers. So whoever has lost the answer to a COMMIT asks for the row: it is
+ * The response is a row of the transaction that it reports. So after a COMMIT whose outcome is unknown the row is read: it is
  * there, or it will never be, once the lock of that transaction is free.
  */
 export function idempotencyIn({ db, write, tryAgain }: Pick<Connection, 'db' | 'write' | 'tryAgain'>): RunIdempotently {
@@ -29,21 +29,21 @@ export function idempotencyIn({ db, write, tryAgain }: Pick<Connection, 'db' | '
   return async (request, work) => {
     const { personId, key } = request
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw appError('idempotency_key_faulty')
-    const row = { personId, keyHash: hashOf(key), requestHash: hashOfWords(request) }
+    const row = { personId, keyHash: hashOf(key), requestHash: fingerprintOf(request) }
     const name = `${personId} ${row.keyHash.toString('base64')}`
-    const known = await tryAgain(() => findAnswer(db, row))
-    if (known) return opened(known, request)
+    const known = await tryAgain(() => findStoredReply(db, row))
+    if (known) return decrypted(known, request)
     if (here.has(name)) throw underWay()
     here.add(name)
-    let isKept = false
+    let isStored = false
     const writeOnce: WriteOnce = async (change) => {
       const transaction = async (tx: Tx) => {
         const { rows } = await tryLockNamed('requestKey', name).execute(tx)
         if (!rows[0]?.locked) throw underWay()
-        const known = await findAnswer(tx, row)
-        if (known) return opened(known, request) as Awaited<ReturnType<typeof change>>
+        const known = await findStoredReply(tx, row)
+        if (known) return decrypted(known, request) as Awaited<ReturnType<typeof change>>
         const answer = await change(tx)
-        await keep(tx, row, sealed(answer, request))
+        await storeReply(tx, row, encrypted(answer, request))
         return answer
       }
       let isOpen = false
@@ -54,12 +54,12 @@ export function idempotencyIn({ db, write, tryAgain }: Pick<Connection, 'db' | '
           return isOpen && (error instanceof OutcomeUnknown || isUnderWay(error))
         },
       )
-      isKept = true
+      isStored = true
       return result
     }
     try {
       const answer = await work(writeOnce)
-      return isKept ? answer : await writeOnce(async () => answer)
+      return isStored ? answer : await writeOnce(async () => answer)
     } finally {
       here.delete(name)
     }
@@ -68,8 +68,8 @@ export function idempotencyIn({ db, write, tryAgain }: Pick<Connection, 'db' | '
 
 type Row = { personId: string; keyHash: Buffer; requestHash: Buffer }
 
-/** The sealed answer that was kept. */
-async function findAnswer(db: Db, { personId, keyHash, requestHash }: Row): Promise<Buffer | undefined> {
+/** The stored response, encrypted. */
+async function findStoredReply(db: Db, { personId, keyHash, requestHash }: Row): Promise<Buffer | undefined> {
   const first = await db
     .selectFrom('idempotencyKeys')
     .select(['requestHash', 'sealedAnswer'])
@@ -81,7 +81,7 @@ async function findAnswer(db: Db, { personId, keyHash, requestHash }: Row): Prom
 }
 
 /** A row without an answer is one that a server of the last version has begun. */
-const keep = (tx: Tx, row: Row, sealedAnswer: Buffer) =>
+const storeReply = (tx: Tx, row: Row, sealedAnswer: Buffer) =>
   tx
     .insertInto('idempotencyKeys')
     .values({ ...row, sealedAnswer })
@@ -93,7 +93,7 @@ const keep = (tx: Tx, row: Row, sealedAnswer: Buffer) =>
     )
     .execute()
 
-/** Answers are kept for a day. */
+/** Responses are stored for a day. */
 export const forgetAnswers = (connection: Pick<Connection, 'write'>) => deleteOld(connection, 'idempotencyKeys', 1)
 
 const underWay = () => appError('same_request_under_way', {}, { retryAfter: 1 })
@@ -101,19 +101,19 @@ const isUnderWay = (error: unknown) => error instanceof AppError && error.reason
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** Keyed by what is not kept: a request may hold few unknown digits, such as an IMEI, that a plain hash would betray. */
-const hashOfWords = ({ key, words }: Named) => createHmac('sha256', key).update(words).digest()
-const sealingKey = ({ personId, key }: Named) => Buffer.from(hkdfSync('sha256', key, personId, 'ringback answer', 32))
+/** Keyed by what is not stored: a request may hold few unknown digits, such as an IMEI, that a plain hash would betray. */
+const fingerprintOf = ({ key, content }: KeyedRequest) => createHmac('sha256', key).update(content).digest()
+const sealingKey = ({ personId, key }: KeyedRequest) => Buffer.from(hkdfSync('sha256', key, personId, 'ringback answer', 32))
 
-/** Readable only to whoever sends the key again: an answer may hold what confirms a charge, which is never kept in the open. */
-function sealed(answer: unknown, request: Named): Buffer {
+/** Readable only with the key: a response may hold what confirms a charge, which is never stored unencrypted. */
+function encrypted(answer: unknown, request: KeyedRequest): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', sealingKey(request), nonce)
   const text = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
-function opened<T>(bytes: Buffer, request: Named): T {
+function decrypted<T>(bytes: Buffer, request: KeyedRequest): T {
   const cipher = createDecipheriv('aes-256-gcm', sealingKey(request), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28))
   return JSON.parse(Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')) as T
 }

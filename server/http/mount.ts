@@ -48,7 +48,7 @@ export type RequestOf<E extends Endpoint> = {
   params: z.output<E['params']>
   query: z.output<E['query']>
   input: z.output<E['input']>
-  /** Writes in one transaction; where an Idempotency-Key came, what it returns is kept in it as the answer to that key. */
+  /** Writes in one transaction; where an Idempotency-Key came, what it returns is stored in it as the response to that key. */
   writeOnce: WriteOnce
 } & (E['access'] extends 'identity' ? { identity: Identity } : { actor: E['access'] extends 'public' ? Actor | null : Actor })
 
@@ -65,7 +65,7 @@ export function mountOn(app: FastifyInstance, admission: Admission, handlers: Ma
       url: operation.path,
       config: { refusal: operation.refusal, checksToken: true },
       handler: async (request, reply) => {
-        const perform = () => handled(operation, request, admission, handle as unknown as Handler<Endpoint>)
+        const perform = () => handleRequest(operation, request, admission, handle as unknown as Handler<Endpoint>)
         if (isForAllGuests(operation) && !request.headers.authorization) {
           const read = async () => {
             const result = await limiter.run(operation.priority, perform)
@@ -82,25 +82,25 @@ export function mountOn(app: FastifyInstance, admission: Admission, handlers: Ma
   }
 }
 
-/** Whether all guests are told the same; what is counted against who asks is not. */
+/** Whether all guests get the same response; not where calls are limited by caller. */
 const isForAllGuests = ({ access, method, limit }: Endpoint) => access === 'public' && method === 'GET' && !limit
 
-async function handled(operation: Endpoint, request: FastifyRequest, admission: Admission, handle: Handler<Endpoint>) {
-  const asked = () => admit(operation, request, admission)
-  const caller = await (isWaitedFor(operation) ? admission.tryAgain(asked) : asked())
+async function handleRequest(operation: Endpoint, request: FastifyRequest, admission: Admission, handle: Handler<Endpoint>) {
+  const authenticate = () => admit(operation, request, admission)
+  const caller = await (isRetried(operation) ? admission.tryAgain(authenticate) : authenticate())
   await admission.countTry(operation, whoOf(caller, request))
   const parsed = {
     params: parse(operation.params, request.params),
     query: parse(operation.query, request.query),
     input: parse(operation.input, await bodyOf(operation, request)),
   }
-  return once(operation, request, { caller, words: parsed }, admission, (writeOnce) =>
+  return runOnce(operation, request, { caller, parsed }, admission, (writeOnce) =>
     handle({ ...parsed, ...caller, writeOnce } as never),
   )
 }
 
-/** What moves money waits for a primary that is being replaced; the rest is told to come again, guests what is kept. */
-const isWaitedFor = ({ priority }: Endpoint) => priority === 'payment' || priority === 'booking'
+/** What moves money is tried again while a database primary is replaced; other calls are refused, guests get the cache. */
+const isRetried = ({ priority }: Endpoint) => priority === 'payment' || priority === 'booking'
 
 function headersOf(operation: Endpoint, request: FastifyRequest, result: unknown): Record<string, string> {
   const next = operation.paged ? (result as Page<unknown>).next : undefined
@@ -108,7 +108,7 @@ function headersOf(operation: Endpoint, request: FastifyRequest, result: unknown
   return {
     'content-type': 'application/json; charset=utf-8',
     ...(isForAll ? forGuests : { 'cache-control': 'private, no-store' }),
-    // Not the storage: an answer that comes late would wipe the token of whoever has signed in since.
+    // Not the storage: a response that comes late would wipe the token of somebody who has signed in since.
     ...(operation.signsOut && { 'clear-site-data': '"cache"' }),
     ...(next && { link: nextLink(request, next) }),
   }
@@ -138,18 +138,18 @@ async function admit(operation: Endpoint, request: FastifyRequest, admission: Ad
   return { actor }
 }
 
-/** With an Idempotency-Key, where the operation heeds one, the work is done once. */
-function once<T>(
+/** With an Idempotency-Key, where the operation takes one, the work is done once. */
+function runOnce<T>(
   operation: Endpoint,
   request: FastifyRequest,
-  { caller, words }: { caller: { actor?: Actor | null }; words: unknown },
+  { caller, parsed }: { caller: { actor?: Actor | null }; parsed: unknown },
   { runIdempotently, write }: Admission,
   work: (writeOnce: WriteOnce) => Promise<T>,
 ): Promise<T> {
   const key = request.headers['idempotency-key']
   if (!operation.takesKey || typeof key !== 'string' || !caller.actor) return work(write)
   const { method, path } = operation
-  return runIdempotently({ personId: caller.actor.id, key, words: JSON.stringify([method, path, words]) }, work)
+  return runIdempotently({ personId: caller.actor.id, key, content: JSON.stringify([method, path, parsed]) }, work)
 }
 
 /** Whoever brings a token that does not hold is a guest, and counted as one. */

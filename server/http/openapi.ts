@@ -134,11 +134,11 @@ function refusedResponse(operation: Endpoint, status: number, ways: Refusal[]) {
   }
 }
 
-/** A refusal carries the seed's own words too, with the values they then have. */
+/** A refusal carries the seed's own fields too, with the values they then have. */
 function refusalContent({ refusal }: Endpoint, ways: Refusal[] = []) {
   const plain = { $ref: '#/components/schemas/Refusal' }
-  const words = Object.entries(refusal).map(([name, value]) => [name, { const: value }])
-  const also = { type: 'object', properties: Object.fromEntries(words), required: Object.keys(refusal) }
+  const fields = Object.entries(refusal).map(([name, value]) => [name, { const: value }])
+  const also = { type: 'object', properties: Object.fromEntries(fields), required: Object.keys(refusal) }
   const shown = ways.filter(({ body }) => body !== undefined)
   const examples = shown.map(({ code, when, body }, at) => [
     `${code}${at + 1}`,
@@ -146,7 +146,7 @@ function refusalContent({ refusal }: Endpoint, ways: Refusal[] = []) {
   ])
   return {
     'application/json': {
-      schema: words.length > 0 ? { allOf: [plain, also] } : plain,
+      schema: fields.length > 0 ? { allOf: [plain, also] } : plain,
       ...(examples.length > 0 ? { examples: Object.fromEntries(examples) } : {}),
     },
   }

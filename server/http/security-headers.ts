@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
-/** Helmet's headers, the same on every answer and so asked for once. Pages carry a content policy of their own. */
+/** Helmet's headers, the same on every response and so computed once. Pages carry a content policy of their own. */
 export function installSecurityHeaders(app: FastifyInstance) {
   const headers = headersOf(
     // The Google window must be able to report back.

@@ -1,7 +1,7 @@
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type Act, type Suspension, suspensionRefusal } from '#shared/domain/suspension.ts'
 
-/** The one gate of whoever is suspended: at admission, and again where rows are locked. Throws AppError('forbidden'). */
+/** The one check of suspensions: at admission, and again where rows are locked. Throws AppError('forbidden'). */
 export function requireStanding(suspension: Suspension | null, act: Act): void {
   const refused = suspensionRefusal(suspension, act)
   if (!refused) return

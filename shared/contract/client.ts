@@ -47,7 +47,7 @@ async function performOver(operation: Endpoint, call: Record<string, unknown>, s
   return operation.paged ? { items: output, next: nextOf(received.link) } : output
 }
 
-/** The address and body of a call: path words first, the rest as query (GET, DELETE) or as JSON. */
+/** The address and body of a call: path parameters first, the rest as query (GET, DELETE) or as JSON. */
 export function requestFor(operation: Endpoint, call: Record<string, unknown>) {
   const rest = { ...call }
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -62,8 +62,8 @@ export function requestFor(operation: Endpoint, call: Record<string, unknown>) {
   return { method, url: path, body }
 }
 
-function queryFrom(words: Record<string, unknown>) {
-  const given = Object.entries(words).filter(([, value]) => value !== undefined)
+function queryFrom(query: Record<string, unknown>) {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
   if (given.length === 0) return ''
   return `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
 }

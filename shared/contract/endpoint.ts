@@ -1,5 +1,5 @@
 import './no-eval.ts'
-import './zod-words.ts'
+import './zod-messages.ts'
 import { z } from 'zod'
 import type { Act } from '../domain/suspension.ts'
 

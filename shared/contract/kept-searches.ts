@@ -4,12 +4,12 @@ import { conditionNames } from '../domain/listing-facts.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryNames, counted, id, line, paging } from './fields.ts'
-import { SearchWords } from './search.ts'
+import { SearchFilters } from './search.ts'
 
 const name = line('Name', 60)
 
-/** The words of a search as they stand in the address of /phones; its order is nobody's filter. */
-const Words = z.strictObject(SearchWords.omit({ sort: true }).shape)
+/** The filters of a search as they stand in the address of /phones, without its order. */
+const Words = z.strictObject(SearchFilters.omit({ sort: true }).shape)
 
 const timeZone = z.string('timeZone is the name of a time zone').min(1).max(64)
 

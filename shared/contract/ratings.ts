@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostRatingWords, mostReplyWords } from '../domain/ratings.ts'
+import { maxRatingLength, maxReplyLength } from '../domain/ratings.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { counted, id, line, paging } from './fields.ts'
@@ -69,7 +69,7 @@ export const rateOrder = endpoint('PUT /orders/:id/rating', {
       .max(5, 'Choose one to five stars'),
     /** A buyer says it, a seller does not. */
     asDescribed: z.boolean('Say whether the phone was as described').optional(),
-    words: line('Your words', mostRatingWords).optional(),
+    words: line('Your words', maxRatingLength).optional(),
   }),
   limit: { times: 60, seconds: 3600 },
   output: OrderRatings,
@@ -81,7 +81,7 @@ export const replyToRating = endpoint('POST /ratings/:id/reply', {
   priority: 'account',
   summary: 'Answers a rating of oneself, once, for everybody to read',
   params: z.object({ id }),
-  input: z.strictObject({ words: line('Your reply', mostReplyWords) }),
+  input: z.strictObject({ words: line('Your reply', maxReplyLength) }),
   limit: { times: 60, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), message: z.string() }),
   refusal: { acknowledged: false },

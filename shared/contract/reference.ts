@@ -8,7 +8,7 @@ import * as deliveries from './deliveries.ts'
 import { type Access, type Endpoint, isEndpoint, type Limit } from './endpoint.ts'
 import { type Example, people, type Speaker } from './examples/example.ts'
 import { exampleOf } from './examples/market.ts'
-import { type FieldWords, fieldsOf } from './field-words.ts'
+import { type FieldDoc, fieldsOf } from './field-doc.ts'
 import * as integrity from './integrity.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import * as keptSearches from './kept-searches.ts'
@@ -30,15 +30,15 @@ import * as threads from './threads.ts'
 import * as wishlist from './wishlist.ts'
 
 /** The contract in words, for the document and the page that list it: plain data. */
-export type OperationWords = {
+export type OperationDoc = {
   name: string
   method: string
   path: string
   summary: string
   access: string
   limit: string
-  fields: { place: 'path' | 'query' | 'headers' | 'body'; rows: FieldWords[] }[]
-  answer: FieldWords[]
+  fields: { place: 'path' | 'query' | 'headers' | 'body'; rows: FieldDoc[] }[]
+  answer: FieldDoc[]
   /** Whether the answer is a list that continues by its Link header. */
   paged: boolean
   refusals: Refusal[]
@@ -47,7 +47,7 @@ export type OperationWords = {
   example: { as: string; request: string; curl: string; answer: string }
 }
 
-export type PartWords = { title: string; operations: OperationWords[] }
+export type SectionDoc = { title: string; operations: OperationDoc[] }
 
 const parts = {
   'People and sign-in': { ...accounts, ...ownAccount, ...contact },
@@ -70,32 +70,32 @@ const parts = {
 }
 
 /** Every operation, in the order of the examples: as a newcomer would call them. `origin` is where curl would send them. */
-export const contractInWords = (origin = 'http://localhost:3000'): PartWords[] =>
+export const contractDoc = (origin = 'http://localhost:3000'): SectionDoc[] =>
   Object.entries(parts).map(([title, part]) => {
     const named = new Map<string, unknown>(Object.entries(part))
     const operations = Object.entries(exampleOf).flatMap(([name, example]) => {
       const operation = named.get(name)
-      return isEndpoint(operation) ? [wordsOf(name, operation, example, origin)] : []
+      return isEndpoint(operation) ? [operationDoc(name, operation, example, origin)] : []
     })
     return { title, operations }
   })
 
-function wordsOf(name: string, operation: Endpoint, example: Example, origin: string): OperationWords {
+function operationDoc(name: string, operation: Endpoint, example: Example, origin: string): OperationDoc {
   const { method, path, summary, access, limit, paged, refusal } = operation
   return {
     name,
     method,
     path: pathInBraces(path),
     summary,
-    access: accessWords[access] + (operation.needsVerifiedEmail ? ' whose e-mail is verified' : ''),
-    limit: limit ? limitWords(limit) : 'no limit of its own',
+    access: accessTexts[access] + (operation.needsVerifiedEmail ? ' whose e-mail is verified' : ''),
+    limit: limit ? limitText(limit) : 'no limit of its own',
     fields: placesOf(operation),
     answer: fieldsOf(jsonSchemaOf(operation.output, 'output')),
     paged,
     refusals: refusalsOf(name, operation),
     refusalWords: Object.keys(refusal).length > 0 ? JSON.stringify(refusal) : undefined,
     example: {
-      as: speakerWords(example.as),
+      as: speakerText(example.as),
       ...requestTexts(operation, example, origin),
       answer: JSON.stringify(example.answer, null, 2),
     },
@@ -104,7 +104,7 @@ function wordsOf(name: string, operation: Endpoint, example: Example, origin: st
 
 export const pathInBraces = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
-const accessWords: Record<Access, string> = {
+const accessTexts: Record<Access, string> = {
   public: 'everyone',
   identity: "anyone with the identity provider's token",
   'signed-in': 'signed-in people',
@@ -113,12 +113,12 @@ const accessWords: Record<Access, string> = {
   admin: 'admins',
 }
 
-function limitWords({ times, seconds }: Limit): string {
+function limitText({ times, seconds }: Limit): string {
   const per = seconds === 60 ? 'a minute' : seconds === 3600 ? 'an hour' : `in ${seconds} seconds`
   return `${times} times ${per}`
 }
 
-function placesOf({ params, query, input, takesKey }: Endpoint): OperationWords['fields'] {
+function placesOf({ params, query, input, takesKey }: Endpoint): OperationDoc['fields'] {
   const places = [
     { place: 'path', rows: fieldsOf(jsonSchemaOf(params, 'input')) },
     { place: 'query', rows: fieldsOf(jsonSchemaOf(query, 'input')) },
@@ -129,14 +129,14 @@ function placesOf({ params, query, input, takesKey }: Endpoint): OperationWords[
 }
 
 /** The same key and request get the very answer of the first time. */
-const idempotencyKey: FieldWords = {
+const idempotencyKey: FieldDoc = {
   name: 'Idempotency-Key',
   type: 'string',
   optional: true,
   bounds: '1 to 255 plain characters',
 }
 
-const speakerWords = (speaker: Speaker) => (speaker === 'guest' ? 'a guest' : `${people[speaker].name}, ${people[speaker].role}`)
+const speakerText = (speaker: Speaker) => (speaker === 'guest' ? 'a guest' : `${people[speaker].name}, ${people[speaker].role}`)
 
 function requestTexts(operation: Endpoint, { call }: Example, origin: string) {
   const { method, url, body } = requestFor(operation, call as Record<string, unknown>)

@@ -4,18 +4,18 @@ import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryNames, counted, id } from './fields.ts'
 
-/** Several words of one filter, comma-separated because they travel in the address. */
-const several = <Words extends readonly [string, ...string[]]>(words: Words) =>
+/** Several values of one filter, comma-separated because they travel in the address. */
+const several = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .string()
     .max(400)
     .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(words)).max(words.length))
+    .pipe(z.array(z.enum(values)).max(values.length))
 
 const sorts = ['best', 'newest', 'cheapest', 'saving'] as const
 
-/** What is searched for; every word of it stands in the address of the page /phones. */
-export const SearchWords = z.object({
+/** The text, filters and order of a search; all of them stand in the address of the page /phones. */
+export const SearchFilters = z.object({
   q: z.string().max(120).optional(),
   brand: several(categoryNames).optional(),
   /** Names of models. */
@@ -35,7 +35,7 @@ export const SearchWords = z.object({
   /** 'best' is 'newest' where no words are searched for. */
   sort: z.enum(sorts).default('best'),
 })
-export type SearchWords = z.output<typeof SearchWords>
+export type SearchFilters = z.output<typeof SearchFilters>
 
 /** How many phones a filter's value would show, all other filters kept. `atLeast` where counting stopped. */
 const Count = z.object({ value: z.string(), count: counted, atLeast: z.boolean() })
@@ -57,7 +57,7 @@ export const searchListings = endpoint('GET /listings', {
   access: 'public',
   priority: 'search',
   summary: 'Finds phones that can be bought by words, with spelling mistakes, and by filters',
-  query: SearchWords.extend({
+  query: SearchFilters.extend({
     limit: z.coerce.number('limit is a number').int().min(1).max(48, 'limit is at most 48').default(24),
     after: z.string().max(300).optional(),
   }),

@@ -45,7 +45,7 @@ const pairs: [RegExp, string][] = [
  * What a name looks like at a glance: two names with the same answer can be taken for each other. Case, accents, blanks
  * and punctuation do not tell names apart, nor do letters of another script that look Latin.
  */
-export function lookOf(name: string): string {
+export function nameSkeleton(name: string): string {
   // Letters first, since folding would take some look-alikes for others; pairs last, when accents no longer part them.
   const letters = latinLetters(latinLetters(name).normalize('NFKD')).replace(/[^\p{L}\p{N}]/gu, '')
   return pairs.reduce((look, [pair, one]) => look.replace(pair, one), letters)

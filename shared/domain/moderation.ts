@@ -2,7 +2,7 @@
 export const reportables = ['phone', 'person', 'message', 'rating', 'question'] as const
 export type Reportable = (typeof reportables)[number]
 
-type CategoryWords = { label: string; harm: 0 | 1 | 2 | 3; about: readonly Reportable[] }
+type CategoryRow = { label: string; harm: 0 | 1 | 2 | 3; about: readonly Reportable[] }
 
 /** `harm`: the most serious is looked at first. The last two are no choice: a writer's press on a mask, and the market itself. */
 export const reportCategories = {
@@ -17,7 +17,7 @@ export const reportCategories = {
   other: { label: 'Something else', harm: 1, about: ['phone', 'person', 'message', 'rating', 'question'] },
   wrong_mask: { label: 'Something is wrongly masked', harm: 0, about: ['message'] },
   many_contacts: { label: 'Contacts were masked three times in a day', harm: 1, about: ['message'] },
-} as const satisfies Record<string, CategoryWords>
+} as const satisfies Record<string, CategoryRow>
 export type ReportCategory = keyof typeof reportCategories
 export const reportCategoryNames = Object.keys(reportCategories) as ReportCategory[]
 
@@ -30,7 +30,7 @@ export const categoriesFor = (about: Reportable): ReportCategory[] =>
 export const fits = (name: ReportCategory, about: Reportable): boolean =>
   (reportCategories[name].about as readonly Reportable[]).includes(about)
 
-type MeasureWords = { label: string; notice: string; done: string; about: readonly Reportable[]; restricts: boolean }
+type MeasureRow = { label: string; notice: string; done: string; about: readonly Reportable[]; restricts: boolean }
 
 /** What staff decide. `done` is said to the person, `notice` in a title; `restricts`: something is kept from them until it ends. */
 export const measures = {
@@ -64,7 +64,7 @@ export const measures = {
     about: reportables,
     restricts: true,
   },
-} as const satisfies Record<string, MeasureWords>
+} as const satisfies Record<string, MeasureRow>
 export type Measure = keyof typeof measures
 export const measureNames = Object.keys(measures) as Measure[]
 

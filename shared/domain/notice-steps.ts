@@ -1,7 +1,7 @@
 import { type CaseStep, caseStepOf } from './case-steps.ts'
 import { type Actor, type DeliveryFacts, nameOfActor, withDates } from './delivery-facts.ts'
 import { type DeliveryStep, stepOf } from './delivery-steps.ts'
-import { stateWords } from './delivery-words.ts'
+import { stateText } from './delivery-texts.ts'
 
 /** Of a step that a delivery has taken, or of the state that it is in, for the side that is told. */
 export type StepFacts = {
@@ -18,7 +18,7 @@ export type StepFacts = {
 type SideOf = Pick<StepFacts, 'side' | 'facts' | 'buyer' | 'seller'>
 
 /** What its side reads of the state. */
-export const wordsOf = ({ side, facts, buyer, seller }: SideOf) => stateWords(side, withDates(facts), { buyer, seller })
+export const stateTextFor = ({ side, facts, buyer, seller }: SideOf) => stateText(side, withDates(facts), { buyer, seller })
 const actorName = ({ by, buyer, seller }: StepFacts) => (by === 'buyer' ? buyer : by === 'seller' ? seller : nameOfActor(by))
 
 /** What was done; undefined for a reminder. */

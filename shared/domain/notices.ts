@@ -1,11 +1,11 @@
 import { alertNotices } from './alert-notices.ts'
-import { type ChargebackTold, chargebackWords } from './chargeback-words.ts'
+import { type ChargebackFacts, chargebackText } from './chargeback-texts.ts'
 import { debtNotices } from './debt-notices.ts'
 import { moderationNotices } from './moderation-notices.ts'
 import { mailWaits, type NoticeClass } from './notice-classes.ts'
 import { type Link, type NoticeTopic, type Spec, spec } from './notice-spec.ts'
-import { type StepFacts, wordsOf } from './notice-steps.ts'
-import { offerNotices } from './offer-words.ts'
+import { type StepFacts, stateTextFor } from './notice-steps.ts'
+import { offerNotices } from './offer-texts.ts'
 import type { OrderStep } from './order-life.ts'
 import {
   aboutOrder,
@@ -157,15 +157,15 @@ const noticeKinds = {
   orderReminder: spec<OrderFacts & StepFacts>({
     class: 'deals',
     topics: ['order'],
-    title: ({ phone, ...facts }) => `${phone}: ${wordsOf(facts).headline}`,
-    text: (facts) => wordsOf(facts).sentence,
+    title: ({ phone, ...facts }) => `${phone}: ${stateTextFor(facts).headline}`,
+    text: (facts) => stateTextFor(facts).sentence,
     link: toSide,
   }),
-  chargebackMoved: spec<OrderFacts & ChargebackTold & { amountCents: number }>({
+  chargebackMoved: spec<OrderFacts & ChargebackFacts & { amountCents: number }>({
     class: 'money',
     topics: ['order', 'listing'],
-    title: ({ phone, ...told }) => `${phone}: ${chargebackWords(told).headline}`,
-    text: ({ amountCents, ...told }) => `It is about ${price(amountCents)}. ${chargebackWords(told).sentence}`,
+    title: ({ phone, ...told }) => `${phone}: ${chargebackText(told).headline}`,
+    text: ({ amountCents, ...told }) => `It is about ${price(amountCents)}. ${chargebackText(told).sentence}`,
     link: (facts) => (facts.side === 'seller' ? toSale(facts) : toOrder(facts)),
   }),
   shareTakenBack: spec<OrderFacts & { amountCents: number }>({
@@ -265,10 +265,10 @@ export const orderNotices: Partial<Record<OrderStep, { buyer?: OrderNotice; sell
 export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind)
 
 /** What a person reads of a stored notice. `to` is an address of our own pages. */
-export type NoticeWords = { title: string; text: string; link: Link; class: NoticeClass; topics: readonly NoticeTopic[] }
+export type NoticeText = { title: string; text: string; link: Link; class: NoticeClass; topics: readonly NoticeTopic[] }
 
 /** The words of a notice; `params` are those it was stored with. */
-export function noticeWords<Kind extends NoticeKind>(kind: Kind, params: NoticeParams<Kind>): NoticeWords {
+export function noticeText<Kind extends NoticeKind>(kind: Kind, params: NoticeParams<Kind>): NoticeText {
   const { title, text, link, topics, class: noticeClass } = noticeKinds[kind] as unknown as Spec<NoticeParams<Kind>>
   return { title: title(params), text: text(params), link: link(params), class: noticeClass, topics }
 }

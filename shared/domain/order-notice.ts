@@ -2,7 +2,7 @@ import { mediumDate, priceText, timeText } from '../format.ts'
 import { dollarsFrom } from './money.ts'
 import type { NoticeClass } from './notice-classes.ts'
 import { type Link, type Spec, spec } from './notice-spec.ts'
-import { doneIn, type StepFacts, wordsOf } from './notice-steps.ts'
+import { doneIn, type StepFacts, stateTextFor } from './notice-steps.ts'
 
 /** Of an order and its phone. `until`: ISO instant at which its hold ends, null where it holds nothing any more. */
 export type OrderFacts = {
@@ -37,8 +37,8 @@ export const aboutStep = (noticeClass: NoticeClass) =>
   spec<OrderFacts & StepFacts>({
     class: noticeClass,
     topics: ['order', 'listing'],
-    title: (facts) => `${facts.phone}: ${doneIn(facts) ?? wordsOf(facts).headline}`,
-    text: (facts) => wordsOf(facts).sentence,
+    title: (facts) => `${facts.phone}: ${doneIn(facts) ?? stateTextFor(facts).headline}`,
+    text: (facts) => stateTextFor(facts).sentence,
     link: toSide,
   })
 

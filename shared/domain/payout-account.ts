@@ -7,7 +7,7 @@ export const payoutMeans = ['transfers', 'bank'] as const
 export type PayoutMeans = (typeof payoutMeans)[number]
 
 /** What a seller reads of it; `button` leads to the provider's pages, where there is anything to do there. */
-export const payoutAccountWords: Record<PayoutAccountState, { title: string; text: string; button: string | null }> = {
+export const payoutAccountTexts: Record<PayoutAccountState, { title: string; text: string; button: string | null }> = {
   none: {
     title: 'No account yet',
     text: 'Connect an account to be paid as soon as a sale is complete. Until then your money is kept for you.',
@@ -41,7 +41,7 @@ export const payoutAccountWords: Record<PayoutAccountState, { title: string; tex
 }
 
 /** The same where the market pays by bank transfer. */
-export const paidByBankWords = {
+export const paidByBankTexts = {
   title: 'Paid by bank transfer',
   text: 'The staff of this market transfers your money to your bank account once a sale is complete.',
   button: null,

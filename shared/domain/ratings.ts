@@ -2,19 +2,19 @@
 
 /** Days after an order's end in which its sides can rate it. */
 export const ratingDays = 14
-export const mostRatingWords = 1_000
-export const mostReplyWords = 500
+export const maxRatingLength = 1_000
+export const maxReplyLength = 500
 
 export type RatingSide = 'buyer' | 'seller'
 
 /** What two accounts can share, in words; `chain`: by way of other accounts. */
-export const barredWords = {
+export const barredTexts = {
   card: 'a card',
   phone: 'a phone number',
   address: 'an address',
   chain: 'a card, a phone number or an address, by way of other accounts',
 } as const
-export type Barred = keyof typeof barredWords
+export type Barred = keyof typeof barredTexts
 
 /** The formula's figures: published with the scores, and used by what works them out. */
 export const scoreFormula = {
@@ -30,7 +30,7 @@ export const scoreFormula = {
   z: 1.959963984540054,
 } as const
 
-export const formulaWords = [
+export const formulaTexts = [
   'Of ratings by buyers alone, of delivered orders, that are shown by the date of the scores; none of accounts that share a card, a phone number or an address, and none that staff removed.',
   `weight of a rating = 0.5 ^ (days since it was shown / ${scoreFormula.halfLifeDays})`,
   'market mean m = sum(weight × stars) / sum(weight), over all of them',

@@ -21,14 +21,15 @@ import { questionCalls } from './question-calls.ts'
 import { ratingCalls } from './rating-calls.ts'
 import type { Someone, World } from './world.ts'
 
-const words = (query: Record<string, string>) => new URLSearchParams(query).toString()
+const queryString = (query: Record<string, string>) => new URLSearchParams(query).toString()
 
 /** Each call of the matrix as a request that its rightful caller would make. */
 export const calls: Record<string, MakeCall> = {
-  'GET /jwt?email={email}': (_, { about }) => get(`/jwt?${words({ email: about.person.email })}`),
+  'GET /jwt?email={email}': (_, { about }) => get(`/jwt?${queryString({ email: about.person.email })}`),
   'GET /categories': () => get('/categories'),
   'GET /advertisProducts?advertise=true': () => get('/advertisProducts?advertise=true'),
-  'GET /user-verify?sellerEmail={sellerEmail}': ({ sam }) => get(`/user-verify?${words({ sellerEmail: sam.person.email })}`),
+  'GET /user-verify?sellerEmail={sellerEmail}': ({ sam }) =>
+    get(`/user-verify?${queryString({ sellerEmail: sam.person.email })}`),
   'POST /users': (_, { about }) => ({
     method: 'POST',
     path: '/users',
@@ -52,7 +53,7 @@ export const calls: Record<string, MakeCall> = {
   'GET /cards': ({ phone }) => get(`/cards?ids=${phone.id}`),
   'GET /listings/{listingId}': ({ phone }) => get(`/listings/${phone.id}`),
   'GET /sellePproducts?sellerName={sellerName}': (_, { about }) =>
-    get(`/sellePproducts?${words({ sellerName: about.person.name })}`),
+    get(`/sellePproducts?${queryString({ sellerName: about.person.name })}`),
   'PUT /seller/myproducts/{productId}': ({ phone }) => ({ method: 'PUT', path: `/seller/myproducts/${phone.id}` }),
   'DELETE /sellePproducts/{productId}': ({ phone }) => ({ method: 'DELETE', path: `/sellePproducts/${phone.id}` }),
   'POST /images': async () => ({ method: 'POST', path: '/images', form: await picture() }),
@@ -61,13 +62,13 @@ export const calls: Record<string, MakeCall> = {
     path: '/products',
     json: await listing(caller ?? about, about, market),
   }),
-  'GET /whistlists?email={email}': (_, { about }) => get(`/whistlists?${words({ email: about.person.email })}`),
+  'GET /whistlists?email={email}': (_, { about }) => get(`/whistlists?${queryString({ email: about.person.email })}`),
   'POST /whistlists': ({ phone }, { about }) => ({
     method: 'POST',
     path: '/whistlists',
     json: { productsId: phone.id, email: about.person.email },
   }),
-  'GET /orders?email={email}': (_, { about }) => get(`/orders?${words({ email: about.person.email })}`),
+  'GET /orders?email={email}': (_, { about }) => get(`/orders?${queryString({ email: about.person.email })}`),
   'GET /orders/{id}': ({ order }) => get(`/orders/${order}`),
   'DELETE /orders/{id}': ({ order }) => ({ method: 'DELETE', path: `/orders/${order}` }),
   'DELETE /whistlists/{wishId}': async ({ bea, phone }, _, market) => {
@@ -78,7 +79,7 @@ export const calls: Record<string, MakeCall> = {
     return { method: 'DELETE', path: `/whistlists/${id}` }
   },
   'GET /price-guidance?categoryName={categoryName}': () =>
-    get(`/price-guidance?${words({ categoryName: 'Samsung', orginalPrice: '799', usedYears: '2' })}`),
+    get(`/price-guidance?${queryString({ categoryName: 'Samsung', orginalPrice: '799', usedYears: '2' })}`),
   'GET /me': () => get('/me'),
   'GET /summary': () => get('/summary'),
   'GET /models?categoryName={categoryName}': () => get('/models?categoryName=Samsung'),

@@ -16,7 +16,7 @@ export type Machine = {
   data: string
   port: number
   /** Runs a program as the database's user. */
-  run: (program: string, words: string[]) => Promise<unknown>
+  run: (program: string, args: string[]) => Promise<unknown>
   env: Record<string, string>
   query: <Row extends object>(text: string, database?: string) => Promise<Row[]>
   url: string
@@ -38,8 +38,8 @@ export async function makeMachine(programs?: string, more: Record<string, string
   const port = await freePort()
   const env = { PATH: process.env.PATH ?? '', HOME: folder, LANG: 'C.UTF-8', ...more }
   const url = `postgres://ringback@127.0.0.1:${port}/ringback`
-  const run = (program: string, words: string[]) =>
-    promisify(execFile)(program, words, { ...place.identity, cwd: '/', env, maxBuffer: 16 * 1024 * 1024 })
+  const run = (program: string, args: string[]) =>
+    promisify(execFile)(program, args, { ...place.identity, cwd: '/', env, maxBuffer: 16 * 1024 * 1024 })
   let server: ChildProcess | undefined
   const end = async () => {
     if (!server || server.exitCode !== null || server.signalCode !== null) return
@@ -84,6 +84,6 @@ export async function makeMachine(programs?: string, more: Record<string, string
 type Started = Pick<Machine, 'data' | 'port' | 'folder' | 'env'>
 
 function startPostgres(place: Place, { data, port, folder, env }: Started) {
-  const words = ['-D', data, '-p', String(port), '-k', path.join(folder, 'own'), '-c', 'listen_addresses=127.0.0.1']
-  return spawn(path.join(place.programs, 'bin/postgres'), words, { ...place.identity, cwd: '/', env, stdio: 'ignore' })
+  const args = ['-D', data, '-p', String(port), '-k', path.join(folder, 'own'), '-c', 'listen_addresses=127.0.0.1']
+  return spawn(path.join(place.programs, 'bin/postgres'), args, { ...place.identity, cwd: '/', env, stdio: 'ignore' })
 }

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { demoPerson, newcomer, type Person } from './people.ts'
 import { book, listPhone, onSale, ordersOf } from './phones.ts'
 import type { User } from './seed.ts'
-import { call, words } from './wire.ts'
+import { call, queryString } from './wire.ts'
 
 const ada = await demoPerson('ada')
 const sam = await newcomer('seller')
 const bea = await newcomer('buyer')
-const users = (userstatus: string, token?: string) => call<User[]>('GET', `/users?${words({ userstatus })}`, { token })
-const isVerified = async (sellerEmail: string) => (await call('GET', `/user-verify?${words({ sellerEmail })}`)).body
+const users = (userstatus: string, token?: string) => call<User[]>('GET', `/users?${queryString({ userstatus })}`, { token })
+const isVerified = async (sellerEmail: string) => (await call('GET', `/user-verify?${queryString({ sellerEmail })}`)).body
 
 describe('[S7.7] [S7.8] [S7.9] [S3.7] [S6.3] role checks', () => {
   const check = (role: string, email: string, token?: string) => call('GET', `/users/${role}/${email}`, { token })
@@ -99,7 +99,7 @@ describe('deleting people', () => {
 
   async function isGone({ email, token, identityToken, name }: Person) {
     expect(await call('GET', `/users/seller/${email}`, { token })).toMatchObject({ status: 401 })
-    expect(await call('GET', `/jwt?${words({ email })}`, { token: identityToken })).toMatchObject({ status: 403 })
+    expect(await call('GET', `/jwt?${queryString({ email })}`, { token: identityToken })).toMatchObject({ status: 403 })
     const json = { name, email, userstatus: 'buyer' }
     expect(await call('POST', '/users', { token: identityToken, json })).toMatchObject({ status: 403 })
   }

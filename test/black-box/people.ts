@@ -1,4 +1,4 @@
-import { anew, call, patiently, url, words } from './wire.ts'
+import { anew, call, patiently, queryString, url } from './wire.ts'
 
 /**
  * The identity provider (S7.27), a party of its own behind /identity: POST /sign-up/email, /sign-in/email, /update-user and
@@ -67,7 +67,7 @@ export async function demoPerson(name: 'ada' | 'sam' | 'bea') {
 }
 
 async function accessToken({ email, identityToken }: { email: string; identityToken: string }): Promise<string> {
-  const { status, body } = await call('GET', `/jwt?${words({ email })}`, { token: identityToken })
+  const { status, body } = await call('GET', `/jwt?${queryString({ email })}`, { token: identityToken })
   if (status !== 200) throw new Error(`GET /jwt answered ${status}: ${body.message}`)
   return body.accessToken
 }

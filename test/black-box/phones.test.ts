@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { demoPerson, newcomer } from './people.ts'
 import { book, draft, listPhone, onSale, ownPhones, pictureForm, png, theOne } from './phones.ts'
 import type { Category, Phone } from './seed.ts'
-import { anew, call, until, url, words } from './wire.ts'
+import { anew, call, queryString, until, url } from './wire.ts'
 
 /** What others are told in the place of a seller's e-mail. */
 const anAlias = expect.stringMatching(/^[0-9a-f-]{36}@sellers\.ringback\.invalid$/)
@@ -135,9 +135,9 @@ describe('[S7.14] GET /products?categoryName=', () => {
   })
 
   test('is empty for a category that is not there', async () => {
-    expect(await call('GET', `/products?${words({ categoryName: '' })}`)).toMatchObject({ status: 400 })
+    expect(await call('GET', `/products?${queryString({ categoryName: '' })}`)).toMatchObject({ status: 400 })
     for (const categoryName of ['Nokia', "' OR 1=1--", '%']) {
-      expect(await call('GET', `/products?${words({ categoryName })}`)).toMatchObject({ status: 200, body: [] })
+      expect(await call('GET', `/products?${queryString({ categoryName })}`)).toMatchObject({ status: 200, body: [] })
     }
   })
 
@@ -157,7 +157,8 @@ describe('[S7.14] GET /products?categoryName=', () => {
 })
 
 describe('[S7.15] GET /sellePproducts?sellerName=', () => {
-  const of = (sellerName: string, token?: string) => call<Phone[]>('GET', `/sellePproducts?${words({ sellerName })}`, { token })
+  const of = (sellerName: string, token?: string) =>
+    call<Phone[]>('GET', `/sellePproducts?${queryString({ sellerName })}`, { token })
 
   test('[S6.5] shows sellers their own by who they are: twins of one name see their own alone', async () => {
     const name = `Ana/Bob? 100% #1 😀 ${anew()}`
@@ -207,7 +208,7 @@ describe('[S7.16] [S7.4] [S9.3] PUT /seller/myproducts/{productId}, GET /adverti
   })
 
   test.each(['false', '1', 'TRUE', ''])('[S7.4] only advertise=true can be asked for, not %j', async (advertise) => {
-    expect(await call('GET', `/advertisProducts?${words({ advertise })}`)).toMatchObject({ status: 400 })
+    expect(await call('GET', `/advertisProducts?${queryString({ advertise })}`)).toMatchObject({ status: 400 })
     expect(await call('GET', '/advertisProducts')).toMatchObject({ status: 400 })
   })
 })

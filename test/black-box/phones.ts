@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Person } from './people.ts'
 import type { Order, Phone } from './seed.ts'
-import { anew, call, words } from './wire.ts'
+import { anew, call, queryString } from './wire.ts'
 
 /** A picture as a form sends it. */
 export function pictureForm(bytes: Uint8Array<ArrayBuffer> = png(), { field = 'image', type = 'image/png' } = {}): FormData {
@@ -37,11 +37,11 @@ export async function listPhone(seller: Person, given: Record<string, unknown> =
 }
 
 export const ownPhones = async (seller: Person) =>
-  (await call<Phone[]>('GET', `/sellePproducts?${words({ sellerName: seller.name })}`, { token: seller.token })).body
+  (await call<Phone[]>('GET', `/sellePproducts?${queryString({ sellerName: seller.name })}`, { token: seller.token })).body
 
 /** The phone as its category page has it; undefined where it is not there. */
 export async function onSale(phone: Phone, token?: string): Promise<Phone | undefined> {
-  const { body } = await call<Phone[]>('GET', `/products?${words({ categoryName: phone.categoryName })}`, { token })
+  const { body } = await call<Phone[]>('GET', `/products?${queryString({ categoryName: phone.categoryName })}`, { token })
   return body.find(({ _id }) => _id === phone._id)
 }
 
@@ -77,7 +77,7 @@ export async function book(buyer: Person, phone: Phone): Promise<Order> {
 }
 
 export const ordersOf = async (buyer: Person) =>
-  (await call<Order[]>('GET', `/orders?${words({ email: buyer.email })}`, { token: buyer.token })).body
+  (await call<Order[]>('GET', `/orders?${queryString({ email: buyer.email })}`, { token: buyer.token })).body
 
 export function theOne<T>(found: T | undefined): T {
   if (found === undefined) throw new Error('What was just made is not in the list it belongs to.')

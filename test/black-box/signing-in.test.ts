@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { browser, newcomer, password, stranger } from './people.ts'
-import { call, words } from './wire.ts'
+import { call, queryString } from './wire.ts'
 
 const [bea, eve] = [await newcomer('buyer'), await stranger()]
-const jwt = (email: string, token?: string) => call('GET', `/jwt?${words({ email })}`, { token })
+const jwt = (email: string, token?: string) => call('GET', `/jwt?${queryString({ email })}`, { token })
 
 describe('[S7.27] the identity provider and the market', () => {
   test('[S7.2] [S7.6] [S3.9] [S4.3] signing up: an account there, a record here, then an access token', async () => {

@@ -32,7 +32,7 @@ async function once<Body>(method: string, path: string, { token, json, form, hea
 }
 
 /** The words of an address, written as a browser writes them. */
-export const words = (query: Record<string, string>) => new URLSearchParams(query).toString()
+export const queryString = (query: Record<string, string>) => new URLSearchParams(query).toString()
 
 /** Different at every run, so that a market can be asked again and again; without digits, which may look like a phone number. */
 export const anew = () => Array.from({ length: 10 }, () => 'bcdfghjklmnpqrst'.charAt(Math.random() * 16)).join('')

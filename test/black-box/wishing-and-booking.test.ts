@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { demoPerson, newcomer } from './people.ts'
 import { book, bookingFields, listPhone, onSale, ordersOf, wishFields } from './phones.ts'
 import type { Order, Wish } from './seed.ts'
-import { call, words } from './wire.ts'
+import { call, queryString } from './wire.ts'
 
 const ada = await demoPerson('ada')
 const sam = await newcomer('seller')
@@ -17,7 +17,7 @@ describe('[S7.21] [S4.8] POST /whistlists', () => {
     const json = wishFields(phone, bea)
     const answer = await wish(json, bea.token)
     expect(answer).toMatchObject({ status: 200, body: { acknowledged: true, message: ' Added Whistlist' } })
-    const { body } = await call<Wish[]>('GET', `/whistlists?${words({ email: bea.email })}`, { token: bea.token })
+    const { body } = await call<Wish[]>('GET', `/whistlists?${queryString({ email: bea.email })}`, { token: bea.token })
     expect(body[0]).toMatchObject({ ...json, _id: answer.body.insertedId })
   })
 
@@ -29,7 +29,7 @@ describe('[S7.21] [S4.8] POST /whistlists', () => {
     expect(await wish({ productsId: another._id, resalePrice: 1, productName: 'A brick' }, ben.token)).toMatchObject({
       status: 200,
     })
-    const { body } = await call<Wish[]>('GET', `/whistlists?${words({ email: ben.email })}`, { token: ben.token })
+    const { body } = await call<Wish[]>('GET', `/whistlists?${queryString({ email: ben.email })}`, { token: ben.token })
     expect(body.map(({ productName, resalePrice }) => [productName, resalePrice])).toEqual([
       [another.productName, 250],
       [phone.productName, 250],
@@ -60,7 +60,7 @@ describe('[S7.21] [S4.8] POST /whistlists', () => {
 })
 
 test('[S7.20] [S6.6] GET /whistlists is its owner’s, and tells nobody else who there is', async () => {
-  const list = (email: string, token?: string) => call('GET', `/whistlists?${words({ email })}`, { token })
+  const list = (email: string, token?: string) => call('GET', `/whistlists?${queryString({ email })}`, { token })
   expect(await list(bea.email)).toMatchObject({ status: 401 })
   for (const { token, email } of [sam, ada]) expect(await list(email, token)).toMatchObject({ status: 403 })
   const [known, unknown] = [await list(bea.email, ben.token), await list('nobody@people.example', ben.token)]
@@ -153,7 +153,7 @@ describe('[S7.24] [S4.7] POST /orders', () => {
 describe('[S7.22] [S7.23] [S6.6] reading orders', () => {
   test('is their buyer’s alone; a foreign order is as one that is not there', async () => {
     const mine = await book(bea, await listPhone(sam))
-    const list = (email: string, token?: string) => call('GET', `/orders?${words({ email })}`, { token })
+    const list = (email: string, token?: string) => call('GET', `/orders?${queryString({ email })}`, { token })
     const one = (id: string, token?: string) => call('GET', `/orders/${id}`, { token })
     expect(await list(bea.email)).toMatchObject({ status: 401 })
     expect(await one(mine._id)).toMatchObject({ status: 401 })

@@ -46,7 +46,7 @@ export async function startCheckouts({ url, databaseUrl }: Cluster, shoppers: nu
           // Each repetition counts as one more try.
           checkouts.shed++
           await sleep((error.retryAfter ?? 1) * 1_000)
-        } else if (!(error instanceof AppError)) checkouts.unanswered.push({ at: performance.now(), words: wordsOf(error) })
+        } else if (!(error instanceof AppError)) checkouts.unanswered.push({ at: performance.now(), words: messageOf(error) })
         else if (error.reason !== 'same_request_under_way') return void checkouts.wrong.push(`${error.code}: ${error.message}`)
         await sleep(50)
       }
@@ -85,7 +85,7 @@ export async function startCheckouts({ url, databaseUrl }: Cluster, shoppers: nu
   return checkouts
 }
 
-const wordsOf = (error: unknown) => `${error} ${error instanceof Error ? (error.cause ?? '') : ''}`
+const messageOf = (error: unknown) => `${error} ${error instanceof Error ? (error.cause ?? '') : ''}`
 
 /** What the test itself needs; made once more for nothing where an answer was lost. */
 async function untilMade<T>(make: () => Promise<T>, most = 200): Promise<T> {

@@ -81,13 +81,13 @@ export async function startCluster({ settings, say = () => {} }: Wish): Promise<
     await cluster.untilWhole()
     return cluster
   } catch (error) {
-    const words = await lastWords(place, [...parts.keys()])
+    const words = await lastLines(place, [...parts.keys()])
     await cluster.stop()
     throw new Error(`The cluster did not come up.\n${words}`, { cause: error })
   }
 }
 
-async function lastWords({ common }: Place, names: string[]) {
+async function lastLines({ common }: Place, names: string[]) {
   const texts = names.map(async (name) => {
     const text = await readFile(common(name).log, 'utf8').catch(() => '')
     return `${name}:\n${text.trimEnd().split('\n').slice(-5).join('\n')}`

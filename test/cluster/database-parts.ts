@@ -14,7 +14,7 @@ export function etcdParts(place: Place): Part[] {
   const peers = ports.etcd.map(({ peer }, index) => `etcd${index + 1}=http://127.0.0.1:${peer}`).join(',')
   return ports.etcd.map(({ client, peer }, index) => {
     const name = `etcd${index + 1}`
-    const words = {
+    const args = {
       name,
       'data-dir': path.join(place.folder, name),
       'listen-client-urls': `http://127.0.0.1:${client}`,
@@ -28,7 +28,7 @@ export function etcdParts(place: Place): Part[] {
     }
     return partOf({
       ...place.common(name),
-      command: [place.program('usr/bin/etcd'), ...Object.entries(words).map(([word, value]) => `--${word}=${value}`)],
+      command: [place.program('usr/bin/etcd'), ...Object.entries(args).map(([word, value]) => `--${word}=${value}`)],
       // One alone has no quorum yet; that it listens is enough.
       isUp: () => answers(`http://127.0.0.1:${client}/version`),
     })

@@ -15,7 +15,7 @@ export type Part = {
 
 type Given = {
   name: string
-  command: [program: string, ...words: string[]]
+  command: [program: string, ...args: string[]]
   env: Record<string, string>
   identity?: { uid: number; gid: number } | undefined
   log: string
@@ -37,8 +37,8 @@ export function partOf({ name, command, env, identity, log, isUp }: Given): Part
     async start() {
       const file = openSync(log, 'a')
       const as = identity ? [`--reuid=${identity.uid}`, `--regid=${identity.gid}`, '--clear-groups'] : []
-      const words = [...as, '--pdeathsig=TERM', ...command]
-      child = spawn('setpriv', words, { cwd: '/', env, detached: true, stdio: ['ignore', file, file] })
+      const args = [...as, '--pdeathsig=TERM', ...command]
+      child = spawn('setpriv', args, { cwd: '/', env, detached: true, stdio: ['ignore', file, file] })
       await untilTrue(isUp, 90, () => {
         if (hasEnded()) throw new Error(`${name} has ended while it started; see ${log}`)
       })

@@ -22,8 +22,8 @@ export async function startPrometheus(targets: string[]) {
   await writeFile(path.join(folder, 'prometheus.yml'), settings)
   const url = `127.0.0.1:${await freePort()}`
   const program = await prometheusProgram()
-  const words = ['--config.file=prometheus.yml', '--storage.tsdb.path=data', `--web.listen-address=${url}`]
-  const child = spawn(program, words, { cwd: folder, stdio: 'ignore' })
+  const args = ['--config.file=prometheus.yml', '--storage.tsdb.path=data', `--web.listen-address=${url}`]
+  const child = spawn(program, args, { cwd: folder, stdio: 'ignore' })
   const ask = async <T>(address: string) => (await fetch(`http://${url}${address}`)).json() as Promise<{ data: T }>
   await until(async () => (await fetch(`http://${url}/-/ready`).catch(() => undefined))?.ok, 60)
   return {

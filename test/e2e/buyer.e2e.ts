@@ -12,8 +12,8 @@ test(
     await page.goto('/dashboard/myorders')
     await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
     const row = page.getByRole('row').filter({ hasText: phone.name })
-    for (const words of [contact.location, contact.phone, '462.50 $', mediumDate(new Date())])
-      await expect(row).toContainText(words)
+    for (const text of [contact.location, contact.phone, '462.50 $', mediumDate(new Date())])
+      await expect(row).toContainText(text)
     // Whose orders they are stands once above them.
     await expect(page.getByText(`${buyer.name}, ${buyer.email}`, { exact: true })).toHaveCount(1)
     await expect(row).not.toContainText(buyer.email)
@@ -73,8 +73,8 @@ test(
     await page.goto('/dashboard/mywhistlist')
     const row = page.getByRole('row').filter({ hasText: phone.name })
     await expect(page.getByText(`${bea.name}, ${bea.email}`, { exact: true })).toHaveCount(1)
-    for (const words of [wording.priceOf('450.50 $'), wording.usedBriefly(2), mediumDate(new Date())]) {
-      await expect(row).toContainText(words)
+    for (const text of [wording.priceOf('450.50 $'), wording.usedBriefly(2), mediumDate(new Date())]) {
+      await expect(row).toContainText(text)
     }
     await expect(row.locator('img')).toHaveAttribute('src', /^\/images\//)
     await expect(row.getByRole('checkbox')).toBeChecked()

@@ -1,7 +1,7 @@
 import { arrive, expect, notices, test } from './fixtures.ts'
 import { phoneName } from './goods.ts'
 import { handsOn, optionsFor, tell, ways } from './hands.ts'
-import { cardOf, onlyPhone, photosOn, picture, shelfOf } from './listing-form.ts'
+import { cardOf, myProductsPath, onlyPhone, photosOn, picture } from './listing-form.ts'
 import { newcomer } from './players.ts'
 
 for (const way of ways) {
@@ -45,7 +45,7 @@ for (const way of ways) {
     await press(submit)
 
     await expect(notices(page).getByText('Product added successfully')).toBeVisible()
-    await expect(page).toHaveURL(shelfOf(sam))
+    await expect(page).toHaveURL(myProductsPath(sam))
     await expect(cardOf(page, name)).toBeVisible()
     tell('A first listing with three mistakes', way, hands)
     expect((await onlyPhone(sam)).draft).toMatchObject({ productName: name, resalePrice: 450.5, usedYears: 0.83 })

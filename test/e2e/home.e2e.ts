@@ -111,8 +111,8 @@ test(
     await page.goto('/')
     const flashSale = section(page, 'Flash Sale')
     const card = flashSale.getByRole('article').filter({ hasText: phone.name })
-    for (const words of ['450.50 $', '1,249 $', wording.used(3), sam.name, mediumDate(new Date())]) {
-      await expect(card.getByText(words).first()).toBeVisible()
+    for (const text of ['450.50 $', '1,249 $', wording.used(3), sam.name, mediumDate(new Date())]) {
+      await expect(card.getByText(text).first()).toBeVisible()
     }
     await card.scrollIntoViewIfNeeded()
     await expect(card.locator('img')).toHaveJSProperty('complete', true)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, notices } from './fixtures.ts'
 import type { Player } from './players.ts'
 
-export const shelfOf = ({ name }: Player) => `/dashboard/myproducts/${encodeURIComponent(name)}`
+export const myProductsPath = ({ name }: Player) => `/dashboard/myproducts/${encodeURIComponent(name)}`
 export const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 export const added = (page: Page) => expect(notices(page).getByText('Product added successfully')).toBeVisible()

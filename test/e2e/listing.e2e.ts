@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, notices, test } from './fixtures.ts'
 import { bookedPhone, listPhone, phoneName } from './goods.ts'
 import { onAPhone } from './hands.ts'
-import { added, cardOf, fillSix, onlyPhone, photosOn, picture, shelfOf, submit } from './listing-form.ts'
+import { added, cardOf, fillSix, myProductsPath, onlyPhone, photosOn, picture, submit } from './listing-form.ts'
 import { newcomer } from './players.ts'
 
 const colours = ['red', 'green', 'blue', 'yellow', 'purple', 'orange', 'cyan', 'black']
@@ -102,7 +102,7 @@ test('a draft keeps itself, outlives a reload, is gone on with from My Products,
   await expect(page.getByLabel('Product Name')).toHaveValue('')
   const offered = page.getByRole('region', { name: 'Go on with a draft' })
   await expect(offered.getByRole('link', { name: `Continue with ${name}` })).toBeVisible()
-  await page.goto(shelfOf(sam))
+  await page.goto(myProductsPath(sam))
   await page
     .getByRole('region', { name: 'Drafts' })
     .getByRole('link', { name: `Continue with ${name}` })
@@ -130,7 +130,7 @@ test('a draft that is not kept says so and tries again; one that is not wanted i
   await expect(page.getByText('Saved just now')).toBeVisible()
   await expect(page.getByLabel('Product Name')).toHaveValue(name)
 
-  await page.goto(shelfOf(sam))
+  await page.goto(myProductsPath(sam))
   await page.getByRole('button', { name: `Throw away ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
   await expect(page.getByRole('region', { name: 'Drafts' })).toHaveCount(0)
@@ -214,7 +214,7 @@ test('a listing is changed, and its buyers see the price it had', async ({ open,
   const sam = await newcomer('seller')
   const phone = await listPhone(sam)
   const page = await open(sam, onAPhone)
-  await page.goto(shelfOf(sam))
+  await page.goto(myProductsPath(sam))
   await cardOf(page, phone.name).getByRole('link', { name: 'Edit' }).click()
   await expect(page.getByLabel('Product Name')).toHaveValue(phone.name)
   await page.getByLabel('Resale Price').fill('399')
@@ -235,7 +235,7 @@ test('a booked phone is not changed, and the page says why', async ({ open }) =>
   await page.goto(`/dashboard/myproducts/edit/${phone.id}`)
   await expect(page.getByRole('heading', { name: 'A buyer has booked this phone' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Go to My Products' }).click()
-  await expect(page).toHaveURL(shelfOf(sam))
+  await expect(page).toHaveURL(myProductsPath(sam))
   await expect(cardOf(page, phone.name).getByRole('link', { name: 'Edit' })).toHaveCount(0)
 })
 
@@ -245,7 +245,7 @@ test('a phone is paused, cannot be found, and is listed again', async ({ open })
   const page = await open(sam)
   const found = async () =>
     (await sam.api.listProducts({ categoryName: 'Samsung', limit: '50' })).items.some(({ _id }) => _id === phone.id)
-  await page.goto(shelfOf(sam))
+  await page.goto(myProductsPath(sam))
   const card = cardOf(page, phone.name)
   await card.getByRole('button', { name: 'Pause' }).click()
   await expect(card.getByText('Paused', { exact: true })).toBeVisible()

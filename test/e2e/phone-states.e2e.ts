@@ -3,7 +3,7 @@ import { arrive, expect, notices, test } from './fixtures.ts'
 import { listPhone } from './goods.ts'
 import { newcomer, type Player } from './players.ts'
 
-const shelfOf = ({ name }: Player) => `/dashboard/myproducts/${encodeURIComponent(name)}`
+const myProductsPath = ({ name }: Player) => `/dashboard/myproducts/${encodeURIComponent(name)}`
 
 test('a paused phone keeps its page: nobody can book it, its seller sees why, and it comes back', async ({ open, bea }) => {
   const sam = await newcomer('seller')
@@ -35,7 +35,7 @@ test('a withdrawn phone keeps its page for those who have its address, and leads
   const phone = await listPhone(sam)
   await bea.api.addWish({ productsId: phone.id })
   const seller = await open(sam)
-  await seller.goto(shelfOf(sam))
+  await seller.goto(myProductsPath(sam))
   await seller.getByRole('article').filter({ hasText: phone.name }).getByRole('button', { name: 'Delete' }).click()
   await seller.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(notices(seller).getByText(`${phone.name} is deleted.`)).toBeVisible()

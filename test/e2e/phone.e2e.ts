@@ -15,8 +15,8 @@ test('a phone’s page says what it is, what it costs, what is known of it and w
   const page = await open()
   await arrive(page, `/phones/${phone.id}`)
   await expect(page).toHaveTitle(`${phone.name} | Ringback`)
-  for (const words of ['640 $', '1,000 $', 'You save 360 $ (36 %)', `Posted ${mediumDate(new Date())}`]) {
-    await expect(page.getByText(words).first()).toBeVisible()
+  for (const text of ['640 $', '1,000 $', 'You save 360 $ (36 %)', `Posted ${mediumDate(new Date())}`]) {
+    await expect(page.getByText(text).first()).toBeVisible()
   }
   await expect(page.getByRole('definition').filter({ hasText: '1 year 6 months' })).toBeVisible()
   await expect(page.getByText('Not given')).toBeVisible()

@@ -5,7 +5,7 @@ import { bookedPhone, listPhone, paidPhone, phoneName } from './goods.ts'
 import { photo } from './people.ts'
 import { newcomer, type Player } from './players.ts'
 
-const shelfOf = ({ name }: Player) => `/dashboard/myproducts/${encodeURIComponent(name)}`
+const myProductsPath = ({ name }: Player) => `/dashboard/myproducts/${encodeURIComponent(name)}`
 const cardOf = (page: Page, { name }: { name: string }) => page.getByRole('article').filter({ hasText: name })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 const picture = async () => ({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photo() })
@@ -50,7 +50,7 @@ test(
     await fillListing(page, name)
     await submit(page).click()
     await expect(notices(page).getByText(wording.productAdded, { exact: true })).toBeVisible()
-    await expect(page).toHaveURL(shelfOf(sam))
+    await expect(page).toHaveURL(myProductsPath(sam))
     const card = cardOf(page, { name })
     await expect(card.getByText(wording.available, { exact: true })).toBeVisible()
     await expect(card.locator('img')).toHaveAttribute('src', /^\/images\//)
@@ -147,7 +147,7 @@ test(
     const phone = await listPhone(sam)
     const page = await open(sam)
     const letThrough = await holdBack(page, /\/sellePproducts/)
-    await page.goto(shelfOf(sam))
+    await page.goto(myProductsPath(sam))
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading your phones' })).toBeVisible()
     letThrough()
     const card = cardOf(page, phone)
@@ -169,7 +169,7 @@ test(
     const sam = await newcomer('seller')
     const { phone } = await paidPhone(sam)
     const page = await open(sam)
-    await page.goto(shelfOf(sam))
+    await page.goto(myProductsPath(sam))
     const card = cardOf(page, phone)
     await expect(card.getByText(wording.sold, { exact: true })).toBeVisible()
     await expect(card.getByText(wording.available)).toHaveCount(0)
@@ -187,7 +187,7 @@ test(
     const sam = await newcomer('seller')
     const [kept, phone] = [await listPhone(sam), await listPhone(sam)]
     const page = await open(sam)
-    await page.goto(shelfOf(sam))
+    await page.goto(myProductsPath(sam))
     await cardOf(page, phone).getByRole('button', { name: 'Delete' }).click()
     const question = page.getByRole('dialog')
     await expect(question.getByText(wording.deleteQuestion(phone.name), { exact: true })).toBeVisible()
@@ -198,7 +198,7 @@ test(
     await expect(notices(page).getByText(phone.name)).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(cardOf(page, kept)).toBeVisible()
-    await expect(page).toHaveURL(shelfOf(sam))
+    await expect(page).toHaveURL(myProductsPath(sam))
   },
 )
 
@@ -206,7 +206,7 @@ test('[S7.17] a phone that is booked is not deleted, and the question says why',
   const sam = await newcomer('seller')
   const { phone } = await bookedPhone(sam)
   const page = await open(sam)
-  await page.goto(shelfOf(sam))
+  await page.goto(myProductsPath(sam))
   await expect(cardOf(page, phone).getByText(/^Held for a buyer until/)).toBeVisible()
   await cardOf(page, phone).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -277,5 +277,5 @@ test('a phone is listed all the same where prices cannot be looked up', async ({
   await fillListing(page, phoneName('Realme'))
   await expect(page.getByLabel('Resale Price')).toHaveAccessibleDescription(/We cannot look up prices right now/)
   await submit(page).click()
-  await expect(page).toHaveURL(shelfOf(sam))
+  await expect(page).toHaveURL(myProductsPath(sam))
 })

@@ -10,9 +10,9 @@ test('the switch of colours says what they are and what comes next, and a reload
     { now: 'as the system', next: 'light', theme: null },
   ]
   for (const [turn, { now, next, theme }] of turns.entries()) {
-    const words = `Colours: ${now}. Change to ${next}`
-    const button = page.getByRole('button', { name: words })
-    await expect(button).toHaveAttribute('title', words)
+    const text = `Colours: ${now}. Change to ${next}`
+    const button = page.getByRole('button', { name: text })
+    await expect(button).toHaveAttribute('title', text)
     if (turn > 0) await expect(notices(page).getByText(`Colours: ${now}`, { exact: true })).toBeVisible()
     expect(await page.locator('html').getAttribute('data-theme')).toBe(theme)
     if (turn < 3) await button.click()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookOf } from '#shared/domain/look-alike.ts'
+import { nameSkeleton } from '#shared/domain/look-alike.ts'
 import { useMarket } from '../market.ts'
 
 const market = useMarket()
@@ -49,7 +49,7 @@ test('names that nobody takes for each other have looks of their own', () => {
     'Söhne',
     'Sahne',
   ]
-  expect(new Set(names.map(lookOf)).size).toBe(names.length)
+  expect(new Set(names.map(nameSkeleton)).size).toBe(names.length)
 })
 
 test('two who are verified at once under names that look the same: one badge', async () => {

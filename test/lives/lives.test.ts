@@ -20,7 +20,7 @@ async function played(seed: number, count: number) {
 const addTo = (sums: Record<string, number>, more: Record<string, number>) => {
   for (const [name, count] of Object.entries(more)) sums[name] = (sums[name] ?? 0) + count
 }
-const inWords = (counts: Record<string, number>) =>
+const countsText = (counts: Record<string, number>) =>
   Object.entries(counts)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, count]) => `${name}: ${count}`)
@@ -39,7 +39,7 @@ test(`[S10.1] [S10.2] [S11.6] ${lives} lives of orders with all that can go wron
     addTo(walked, outcome.walked)
   }
   const never = ways.filter((way) => !walked[way])
-  process.stdout.write(`ends: ${inWords(ends)}\nways: ${inWords(walked)}\nnever: ${never.join(', ') || 'none'}\n`)
+  process.stdout.write(`ends: ${countsText(ends)}\nways: ${countsText(walked)}\nnever: ${never.join(', ') || 'none'}\n`)
   expect(Object.values(ends).reduce((sum, count) => sum + count, 0)).toBe(lives)
   if (lives >= 60) expect(Object.keys(ends).length).toBeGreaterThan(3)
   if (lives >= manyLives) expect(never).toEqual([])

@@ -8,7 +8,7 @@ export type Seen = {
   /** Constraints that the same file adds without looking at the rows. */
   notValid: ReadonlySet<string>
   /** Whether all that the file does is to add words to enums. */
-  onlyWords: boolean
+  onlyEnumValues: boolean
   /** Whether the file runs outside a transaction, statement by statement (server/db/migrate.ts). */
   outside: boolean
 }
@@ -104,7 +104,8 @@ export const rules: Record<string, Rule> = {
   },
   'word-with-its-use': {
     instead: 'A new word of an enum cannot be used in the transaction that adds it: give such words a file of their own.',
-    isBroken: ({ statement, onlyWords }) => 'AlterEnumStmt' in statement && !statement.AlterEnumStmt.oldVal && !onlyWords,
+    isBroken: ({ statement, onlyEnumValues }) =>
+      'AlterEnumStmt' in statement && !statement.AlterEnumStmt.oldVal && !onlyEnumValues,
   },
   'limits-lifted': {
     instead: 'server/db/migrate.ts sets lock_timeout and tries again; leave it so.',
@@ -125,7 +126,7 @@ const rewriting = new Set(['AT_SetTableSpace', 'AT_SetLogged', 'AT_SetUnLogged',
 /** Worked out once for all rows: these are the same for a whole statement. */
 const stableFunctions = new Set(['now', 'market_now', 'transaction_timestamp', 'statement_timestamp'])
 
-export function madeIn(statements: readonly RawStmt[]): Pick<Seen, 'made' | 'notValid' | 'onlyWords'> {
+export function madeIn(statements: readonly RawStmt[]): Pick<Seen, 'made' | 'notValid' | 'onlyEnumValues'> {
   const nodes = statements.flatMap(({ stmt }) => stmt ?? [])
   const made = nodes.flatMap((node) => {
     if ('CreateStmt' in node) return node.CreateStmt.relation?.relname ?? []
@@ -133,7 +134,7 @@ export function madeIn(statements: readonly RawStmt[]): Pick<Seen, 'made' | 'not
   })
   const added = nodes.flatMap(commandsOf).flatMap((command) => addedConstraint(command) ?? [])
   const notValid = added.filter(({ skip_validation }) => skip_validation).flatMap(({ conname }) => conname ?? [])
-  return { made: new Set(made), notValid: new Set(notValid), onlyWords: nodes.every((node) => 'AlterEnumStmt' in node) }
+  return { made: new Set(made), notValid: new Set(notValid), onlyEnumValues: nodes.every((node) => 'AlterEnumStmt' in node) }
 }
 
 function isConcurrent(statement: Node): boolean {

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { type MadePerson, type MadePhone, makePerson, makePhone } from '#db/demo/factories.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { startJobs } from '#server/db/jobs.ts'
-import { lookAfterChargebacks } from '#server/features/chargebacks/follow-disputes.ts'
+import { checkChargebacks } from '#server/features/chargebacks/follow-disputes.ts'
 import { expireHolds } from '#server/features/payments/expire-holds.ts'
 import { reconcileAttempts } from '#server/features/payments/reconcile-attempts.ts'
-import { lookAfterPayouts } from '#server/features/payouts/look-after-payouts.ts'
+import { checkPayouts } from '#server/features/payouts/check-payouts.ts'
 import { type OpenMarket, openMarket } from '#server/open-market.ts'
 import { tasksOf } from '#server/tasks.ts'
 import type { Role } from '#shared/contract/accounts.ts'
@@ -94,8 +94,8 @@ export async function calmDown(market: Omit<OpenMarket, 'listen' | 'close'> & { 
       for (let round = 0; round < 2; round++) {
         await passMinutes(market)
         await reconcileAttempts(payments)
-        await lookAfterPayouts(payments)
-        await lookAfterChargebacks(connection)
+        await checkPayouts(payments)
+        await checkChargebacks(connection)
         await expireHolds(payments)
         await untilNothingIsDue(market)
       }

@@ -25,7 +25,7 @@ const processOf = () => ({
   dataDir: given.market.config.dataDir,
   publicUrl: given.market.config.publicUrl,
 })
-const words = ['server/commands/pictures.ts', 'move']
+const args = ['server/commands/pictures.ts', 'move']
 const environment = (more: Record<string, string> = {}) => ({
   PATH: process.env.PATH,
   DATABASE_URL: given.market.databaseUrl,
@@ -34,7 +34,7 @@ const environment = (more: Record<string, string> = {}) => ({
   ...given.s3.settings,
   ...more,
 })
-const move = (more?: Record<string, string>) => promisify(execFile)(process.execPath, words, { env: environment(more) })
+const move = (more?: Record<string, string>) => promisify(execFile)(process.execPath, args, { env: environment(more) })
 
 /** The names of all files at one end. */
 async function filesAt(place: 'folder' | 's3') {
@@ -77,7 +77,7 @@ test('[S17.3] pictures are moved into the bucket and back while people look and 
   expect([(await filesAt('folder')).length, await filesAt('s3')]).toEqual([54 * 4, []])
 
   const looking = lookAround(ids)
-  const cutOff = spawn(process.execPath, words, { env: environment(), stdio: 'ignore' })
+  const cutOff = spawn(process.execPath, args, { env: environment(), stdio: 'ignore' })
   await expect.poll(async () => (await filesAt('s3')).length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(20)
   cutOff.kill('SIGKILL')
   await once(cutOff, 'exit')

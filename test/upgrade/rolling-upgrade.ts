@@ -82,8 +82,8 @@ const answersOf = ({ passed }: Front, before: ServerProcess, ours: ServerProcess
 async function runClient({ folder }: VersionBefore, url: string, tests: string[]) {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, BLACK_BOX_URL: url, NODE_NO_WARNINGS: '1', NO_COLOR: '1' }
-  const words = ['node_modules/vitest/vitest.mjs', 'run', '--project=black box', ...tests]
-  const client = execFile(process.execPath, words, { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 })
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=black box', ...tests]
+  const client = execFile(process.execPath, args, { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 })
   let said = ''
   for (const stream of [client.stdout, client.stderr]) {
     stream?.on('data', (chunk: string) => {

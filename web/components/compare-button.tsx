@@ -1,4 +1,4 @@
-import { compared, mostCompared } from '#web/lib/kept-ids.ts'
+import { compared, mostCompared } from '#web/lib/stored-ids.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { plural } from '#shared/format.ts'
-import { compareAddress, compared } from '#web/lib/kept-ids.ts'
+import { compareAddress, compared } from '#web/lib/stored-ids.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** How many phones are put beside each other, and the way there; above the bar at the bottom where a page has one. */

@@ -7,11 +7,11 @@ export type MenuItem = { label: string; to: string; icon: IconName }
 export const myProductsAddress = (sellerName: string) => `/dashboard/myproducts/${encodeURIComponent(sellerName)}`
 
 /** S2.28 to S2.30: what each role finds in the side menu. */
-export function menuFor(me: { name: string; userstatus: Role }, words: Wording): MenuItem[] {
+export function menuFor(me: { name: string; userstatus: Role }, wording: Wording): MenuItem[] {
   const own: Record<Role, MenuItem[]> = {
     admin: [
-      { label: words.allSellersMenu, to: '/dashboard/allseller/seller', icon: 'tag' },
-      { label: words.allBuyersMenu, to: '/dashboard/allbuyer/buyer', icon: 'users' },
+      { label: wording.allSellersMenu, to: '/dashboard/allseller/seller', icon: 'tag' },
+      { label: wording.allBuyersMenu, to: '/dashboard/allbuyer/buyer', icon: 'users' },
       { label: 'Cases', to: '/dashboard/cases', icon: 'info' },
       { label: 'Reports', to: '/dashboard/moderation', icon: 'eye' },
       { label: 'Chargebacks', to: '/dashboard/chargebacks', icon: 'card' },
@@ -22,7 +22,7 @@ export function menuFor(me: { name: string; userstatus: Role }, words: Wording):
     ],
     buyer: [
       { label: 'My Orders', to: '/dashboard/myorders', icon: 'bag' },
-      { label: words.myWishlist, to: '/dashboard/mywhistlist', icon: 'heart' },
+      { label: wording.myWishlist, to: '/dashboard/mywhistlist', icon: 'heart' },
       { label: 'Offers', to: '/dashboard/offers', icon: 'tag' },
     ],
     seller: [

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { browserError } from '#shared/contract/reasons/browser.ts'
-import { isAppError, messageOf } from '#web/lib/words.ts'
+import { isAppError, messageOf } from '#web/lib/messages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { NotFound } from './not-found.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { signInAtGoogle } from '#web/lib/google.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { enter, useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
-import { messageOf } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** S2.22: signs in at Google in a window of its own. `onProblem` gets the sentence of a failure, or undefined at a new try. */

@@ -32,9 +32,13 @@ export function PriceGuidance({ id, typed, onUse }: { id: string; typed: Typed; 
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div id={id} className="min-w-0 flex-1 basis-60">
           <div aria-live="polite">
-            {isError ? <p>We cannot look up prices right now. You can list your phone without.</p> : <Words guidance={data} />}
+            {isError ? (
+              <p>We cannot look up prices right now. You can list your phone without.</p>
+            ) : (
+              <GuidanceText guidance={data} />
+            )}
           </div>
-          {range && own !== undefined && <p className="mt-1 font-medium">{ownWords(own, range)}</p>}
+          {range && own !== undefined && <p className="mt-1 font-medium">{ownText(own, range)}</p>}
         </div>
         {middle !== undefined && (
           <Button tone="plain" size="small" onClick={() => onUse(middle)}>
@@ -47,7 +51,7 @@ export function PriceGuidance({ id, typed, onUse }: { id: string; typed: Typed; 
   )
 }
 
-function Words({ guidance }: { guidance: Guidance | undefined }) {
+function GuidanceText({ guidance }: { guidance: Guidance | undefined }) {
   if (!guidance) {
     return <p className="muted">With category, original price and years used we say what phones like this go for.</p>
   }
@@ -56,7 +60,7 @@ function Words({ guidance }: { guidance: Guidance | undefined }) {
     return (
       <>
         <p>We do not know yet: {guidance.why}</p>
-        {asks && <p className="mt-0.5">{asksWords(asks)}</p>}
+        {asks && <p className="mt-0.5">{asksText(asks)}</p>}
       </>
     )
   }
@@ -69,19 +73,19 @@ function Words({ guidance }: { guidance: Guidance | undefined }) {
             ? 'Two numbers, since this brand is hardly known elsewhere.'
             : 'Two numbers disagree, so neither is our advice.'}
         </p>
-        <p className="mt-0.5">{asksWords(asks)}</p>
+        <p className="mt-0.5">{asksText(asks)}</p>
         <p className="mt-0.5">
           {guidance.basis === 'reference' ? 'Elsewhere' : 'Sold here,'} phones like this go for {range}.
         </p>
-        <p className="muted mt-1 text-xs">{basisWords(guidance)}</p>
+        <p className="muted mt-1 text-xs">{basisText(guidance)}</p>
       </>
     )
   }
   return (
     <>
       <p className="font-medium">Phones like this go for {range}</p>
-      {asks && <p className="mt-0.5">{asksWords(asks)}</p>}
-      <p className="muted mt-1 text-xs">Eight of ten are within. {basisWords(guidance)}</p>
+      {asks && <p className="mt-0.5">{asksText(asks)}</p>}
+      <p className="muted mt-1 text-xs">Eight of ten are within. {basisText(guidance)}</p>
     </>
   )
 }
@@ -91,10 +95,10 @@ const isRare = (guidance: Known) => guidance.basis === 'reference' && guidance.s
 type Known = Exclude<Guidance, { basis: 'unknown' }>
 type Asks = NonNullable<Guidance['asks']>
 
-const asksWords = ({ sample, sameModel, low, middle, high }: Asks) =>
+const asksText = ({ sample, sameModel, low, middle, high }: Asks) =>
   `On offer here: ${sample} ${sameModel ? 'of this model' : 'like it'}, for ${priceText(low)} to ${priceText(high)} (middle ${priceText(middle)}).`
 
-function basisWords(guidance: Known): string {
+function basisText(guidance: Known): string {
   const sample = countText(guidance.sample)
   if (guidance.basis === 'sold here') {
     return `From ${sample} phones ${guidance.sameModel ? 'of this model' : 'like it'} sold here in the last 18 months.`
@@ -105,7 +109,7 @@ function basisWords(guidance: Known): string {
   return [`${behind}${sold}.`, ...notes, 'Phones sell for about a tenth less than they are asked for.'].join(' ')
 }
 
-function ownWords(own: number, { low, high }: Known): string {
+function ownText(own: number, { low, high }: Known): string {
   if (own < low) return `Your ${priceText(own)} is below the range.`
   return own > high ? `Your ${priceText(own)} is above the range.` : `Your ${priceText(own)} is within the range.`
 }

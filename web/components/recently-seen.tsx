@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#web/lib/api.ts'
-import { recentlySeen } from '#web/lib/kept-ids.ts'
 import { keys } from '#web/lib/keys.ts'
+import { recentlySeen } from '#web/lib/stored-ids.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardGrid, ProductCard } from './product-card.tsx'
 

@@ -83,7 +83,7 @@ const HeaderSearch = () => (
 function Menu({ open }: { open: boolean }) {
   const { status, me, signOut } = useSession()
   const location = useLocation()
-  const words = useWording()
+  const wording = useWording()
   const signedIn = status === 'signed-in'
   return (
     <ul className="flex flex-col gap-1 lg:flex-row lg:items-center">
@@ -102,10 +102,10 @@ function Menu({ open }: { open: boolean }) {
       )}
       {signedIn && (
         <>
-          <MenuLink to="/dashboard">{words.dashboard}</MenuLink>
+          <MenuLink to="/dashboard">{wording.dashboard}</MenuLink>
           {/* Wide screens have them beside the page. */}
           {me &&
-            menuFor(me, words).map(({ label, to, icon }) => (
+            menuFor(me, wording).map(({ label, to, icon }) => (
               <MenuLink key={to} to={to} className="pl-4 lg:hidden">
                 {label}
                 {open && icon === 'chat' && (

@@ -2,26 +2,26 @@ import { type Theme, themes, useTheme } from '#web/lib/theme.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { notify } from '#web/ui/notify.ts'
 
-const looks: Record<Theme, { icon: IconName; words: string }> = {
-  system: { icon: 'monitor', words: 'as the system' },
-  light: { icon: 'sun', words: 'light' },
-  dark: { icon: 'moon', words: 'dark' },
+const looks: Record<Theme, { icon: IconName; label: string }> = {
+  system: { icon: 'monitor', label: 'as the system' },
+  light: { icon: 'sun', label: 'light' },
+  dark: { icon: 'moon', label: 'dark' },
 }
 
 /** One button that goes round: as the system, light, dark. */
 export function ThemeSwitch() {
   const [theme, choose] = useTheme()
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
-  const words = `Colours: ${looks[theme].words}. Change to ${looks[next].words}`
+  const label = `Colours: ${looks[theme].label}. Change to ${looks[next].label}`
   return (
     <button
       type="button"
       className="btn btn-ghost btn-square noscript:hidden"
-      aria-label={words}
-      title={words}
+      aria-label={label}
+      title={label}
       onClick={() => {
         choose(next)
-        notify.success(`Colours: ${looks[next].words}`, { id: 'colours' })
+        notify.success(`Colours: ${looks[next].label}`, { id: 'colours' })
       }}
     >
       <Icon name={looks[theme].icon} />

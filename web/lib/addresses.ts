@@ -5,8 +5,8 @@ export const loginAddress = ({ pathname, search = '' }: Place) =>
   pathname === '/' ? '/login' : `/login?${new URLSearchParams({ from: pathname + search })}`
 
 /** Where to go after signing in: an address of our own, or home. */
-export function returnAddress(words: URLSearchParams): string {
-  const from = words.get('from') ?? '/'
+export function returnAddress(searchParams: URLSearchParams): string {
+  const from = searchParams.get('from') ?? '/'
   const home = 'https://ringback.invalid'
   const address = URL.canParse(from, home) ? new URL(from, home) : undefined
   if (!from.startsWith('/') || address?.origin !== home || address.pathname.startsWith('//')) return '/'
@@ -24,7 +24,7 @@ const booking = 'book'
 /** A phone's page with its booking dialog open, for whoever may book it. */
 export const bookingAddress = (id: string) => `${phoneAddress(id)}?${booking}=now`
 
-export const asksToBook = (words: URLSearchParams) => words.has(booking)
+export const asksToBook = (searchParams: URLSearchParams) => searchParams.has(booking)
 
 export const sellAddress = '/dashboard/addproducts'
 

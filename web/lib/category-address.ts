@@ -1,5 +1,5 @@
 import { categoryAddress } from './addresses.ts'
-import { searchAddress } from './search-words.ts'
+import { searchAddress } from './search-params.ts'
 import { useSession } from './session.tsx'
 
 /** Where the phones of a category are: for guests, whom its own page does not let in, among all phones. */

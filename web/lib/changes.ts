@@ -100,7 +100,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   // It is begun then, and goes on at the card provider.
   connectPayoutAccount: ['person'],
   takeStep: ['order', 'listing'],
-  // The code is the buyer's to show; that there is one is told by the order.
+  // The code is the buyer's to show; the order says that there is one.
   makeHandOverCode: ['order'],
   verifySeller: ['person'],
   deleteSeller: ['person', 'listing', 'order'],
@@ -113,7 +113,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   writeOffDebt: ['order', 'person'],
   saveMyAddress: ['address'],
   forgetMyAddress: ['address'],
-  // The own record is asked for again by the page itself (session.tsx); a role decides what else there is to see.
+  // The own record is fetched again by the page itself (session.tsx); a role decides what else there is to see.
   renameMe: ['listing', 'order'],
   chooseRole: ['listing', 'order', 'draft', 'person'],
   writeToOperator: [],

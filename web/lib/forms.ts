@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useHydrated } from '#web/ui/hydrated.ts'
-import { isAppError, messageOf } from './words.ts'
+import { isAppError, messageOf } from './messages.ts'
 
 /**
  * A form checked by a schema of the contract before it is sent, whose fields show the server's refusals afterwards.
@@ -43,7 +43,7 @@ export function useContractForm<In extends FieldValues, Out>(
     onSubmit: (event: React.SyntheticEvent<HTMLFormElement>) => {
       sent.current = event.currentTarget
       form.clearErrors()
-      // A browser fills fields in without a word, and people type before the page is alive.
+      // A browser fills fields in without an event, and people type before the page is alive.
       for (const [name, typed] of new FormData(event.currentTarget)) {
         if (typeof typed === 'string' && typed !== '' && form.getValues(name as Path<In>) === '') {
           form.setValue(name as Path<In>, typed as PathValue<In, Path<In>>)

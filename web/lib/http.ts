@@ -5,13 +5,13 @@ import { setClock } from '#web/ui/clock.ts'
 const patience = 10_000
 const uploadPatience = 60_000
 
-export type Answer = { status: number; json: unknown; headers: Headers }
+export type HttpResponse = { status: number; json: unknown; headers: Headers }
 
 /**
  * One request within its time. Throws AppError('unavailable') where no answer comes; a refusal is an answer. A request that
  * its caller gave up throws what the browser throws.
  */
-export async function request(url: string, { signal, ...init }: RequestInit = {}): Promise<Answer> {
+export async function request(url: string, { signal, ...init }: RequestInit = {}): Promise<HttpResponse> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), init.body instanceof FormData ? uploadPatience : patience)
   try {

@@ -1,18 +1,18 @@
 import { AppError, type ErrorCode, statusOf } from '#shared/contract/errors.ts'
 import { carry, lazyClient } from './client.ts'
 import { request } from './http.ts'
-import { isAppError } from './words.ts'
+import { isAppError } from './messages.ts'
 
 /** The calls of the identity provider, a party of its own: by default at our own address, else where the page says. */
 const address = () => document.documentElement.dataset.identity ?? '/identity'
 
-type Words = Record<string, unknown>
+type JsonObject = Record<string, unknown>
 
-async function ask(method: 'GET' | 'POST', path: string, words?: Words): Promise<Words> {
+async function ask(method: 'GET' | 'POST', path: string, body?: JsonObject): Promise<JsonObject> {
   const init: RequestInit = { method, credentials: 'include' }
-  if (words) Object.assign(init, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(words) })
+  if (body) Object.assign(init, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   const { status, json, headers } = await request(address() + path, init)
-  const answer = (typeof json === 'object' && json !== null ? json : {}) as Words
+  const answer = (typeof json === 'object' && json !== null ? json : {}) as JsonObject
   if (status < 400) return answer
   const wait = Number(headers.get('retry-after')) || undefined
   throw new AppError({
@@ -35,7 +35,7 @@ function sentenceFor(status: number, message: unknown): string {
   return 'Signing in does not work right now. Please try again in a moment.'
 }
 
-/** The provider's word for why it refused, such as USER_ALREADY_EXISTS. */
+/** The provider's error code, such as USER_ALREADY_EXISTS. */
 export const providerCode = (error: unknown) => (isAppError(error) ? error.reason : '')
 
 export const signInWithPassword = (given: { email: string; password: string }) => ask('POST', '/sign-in/email', given)
@@ -48,8 +48,8 @@ export const leaveProvider = () => ask('POST', '/sign-out', {})
 
 /** Where Google asks the person; it sends them back to `callbackURL`. */
 export async function googleAddress(callbackURL: string): Promise<string> {
-  const words = { provider: 'google', callbackURL, errorCallbackURL: callbackURL, disableRedirect: true }
-  return String((await ask('POST', '/sign-in/social', words)).url)
+  const body = { provider: 'google', callbackURL, errorCallbackURL: callbackURL, disableRedirect: true }
+  return String((await ask('POST', '/sign-in/social', body)).url)
 }
 
 export const requestPasswordReset = (email: string) =>
@@ -74,11 +74,11 @@ export async function identityToken(): Promise<{ token: string; email: string; n
 }
 
 /** What a token says, read without checking it: only its makers can check it. */
-export function claimsOf(token: string): Words {
+export function claimsOf(token: string): JsonObject {
   try {
     const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    return JSON.parse(new TextDecoder().decode(bytes)) as Words
+    return JSON.parse(new TextDecoder().decode(bytes)) as JsonObject
   } catch {
     return {}
   }
@@ -90,23 +90,23 @@ const headStart = 60_000
 
 export const storedToken = () => localStorage.getItem(key) ?? undefined
 
-/** Until when the token kept last is good, by this browser's clock from the moment it came: no clock needs to be right. */
-let kept: { token: string; until: number } | undefined
+/** When the token cached last expires, by this browser's clock from the moment it came: no clock needs to be right. */
+let cached: { token: string; until: number } | undefined
 
 function keep(token: string) {
   const { exp, iat } = claimsOf(token)
-  kept = { token, until: Date.now() + (Number(exp) - Number(iat)) * 1000 - headStart }
+  cached = { token, until: Date.now() + (Number(exp) - Number(iat)) * 1000 - headStart }
   localStorage.setItem(key, token)
 }
 
 export function dropToken() {
-  kept = undefined
+  cached = undefined
   localStorage.removeItem(key)
 }
 
 /** Milliseconds for which the token need not be renewed. */
 function restOf(token: string) {
-  const until = kept?.token === token ? kept.until : Number(claimsOf(token).exp) * 1000 - headStart
+  const until = cached?.token === token ? cached.until : Number(claimsOf(token).exp) * 1000 - headStart
   return until - Date.now()
 }
 
@@ -157,11 +157,11 @@ export async function freshToken(): Promise<string | undefined> {
 
 /** Renews the token in time while the page stays open; tells when that was refused. */
 export function keepFresh(ended: () => void) {
-  const look = async () => {
+  const refresh = async () => {
     if (storedToken() === undefined) return
     const token = await freshToken().catch(storedToken)
     if (token === undefined) ended()
   }
-  setInterval(look, 30_000)
-  document.addEventListener('visibilitychange', look)
+  setInterval(refresh, 30_000)
+  document.addEventListener('visibilitychange', refresh)
 }

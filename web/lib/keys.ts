@@ -1,5 +1,5 @@
 import type { Userstatus } from '#shared/contract/accounts.ts'
-import type { Words } from './search-words.ts'
+import type { SearchParams } from './search-params.ts'
 
 /**
  * The key of everything that is read, from the general to the particular: `keys.products.all` is the beginning of every
@@ -14,25 +14,25 @@ export const keys = {
     advertised: ['products', 'advertised'],
     ofCategory: (categoryName: string) => ['products', 'of', categoryName],
     cards: (ids: string) => ['products', 'cards', ids],
-    search: (words: Words, from: string) => ['products', 'search', words, from],
+    search: (params: SearchParams, from: string) => ['products', 'search', params, from],
     listing: (listingId: string, viewer: string) => ['products', 'listing', listingId, viewer],
   },
-  wishes: { all: ['wishes'], list: (asked: object) => ['wishes', asked] },
-  orders: { all: ['orders'], list: (asked: object) => ['orders', 'list', asked], one: (id: string) => ['orders', 'one', id] },
+  wishes: { all: ['wishes'], list: (params: object) => ['wishes', params] },
+  orders: { all: ['orders'], list: (params: object) => ['orders', 'list', params], one: (id: string) => ['orders', 'one', id] },
   questions: {
     all: ['questions'],
     of: (listingId: string, viewer: string, limit: number) => ['questions', 'of', listingId, viewer, limit],
     unanswered: (after: string) => ['questions', 'unanswered', after],
   },
-  offers: { all: ['offers'], list: (asked: object) => ['offers', asked] },
+  offers: { all: ['offers'], list: (params: object) => ['offers', params] },
   /** Orders as their sides see them from the payment on. */
   progress: { all: ['progress'], one: (id: string) => ['progress', id] },
-  sales: { all: ['sales'], list: (asked: object) => ['sales', asked] },
+  sales: { all: ['sales'], list: (params: object) => ['sales', params] },
   money: ['money'],
   payoutAccount: ['payout-account'],
   myProducts: {
     all: ['my-products'],
-    list: (sellerName: string, asked: object) => ['my-products', 'of', sellerName, asked],
+    list: (sellerName: string, params: object) => ['my-products', 'of', sellerName, params],
     state: (listingId: string) => ['my-products', 'state', listingId],
   },
   notices: {
@@ -64,7 +64,7 @@ export const keys = {
   drafts: ['drafts'],
   /** What a form is filled from: read once, and never again under the hands of who types. */
   forms: { listing: (listingId: string) => ['forms', 'listing', listingId], drafts: ['forms', 'drafts'] },
-  people: { all: ['people'], list: (userstatus: Userstatus, asked: object) => ['people', userstatus, asked] },
+  people: { all: ['people'], list: (userstatus: Userstatus, params: object) => ['people', userstatus, params] },
   /** What the caller has reported, and what was decided about the caller. */
   reports: { all: ['reports'], list: (after: string) => ['reports', after] },
   decisions: {
@@ -75,14 +75,14 @@ export const keys = {
   /** What was reported, as staff see it. */
   moderation: {
     all: ['moderation'],
-    list: (asked: object) => ['moderation', 'list', asked],
+    list: (params: object) => ['moderation', 'list', params],
     one: (id: string) => ['moderation', 'one', id],
   },
   /** Ratings of orders, and sellers as everybody sees them. */
   ratings: {
     all: ['ratings'],
     ofOrder: (order: string) => ['ratings', 'of', order],
-    mine: (asked: object) => ['ratings', 'mine', asked],
+    mine: (params: object) => ['ratings', 'mine', params],
     seller: (id: string) => ['ratings', 'seller', id],
     ofSeller: (id: string) => ['ratings', 'of-seller', id],
     phones: (id: string, shelf: string) => ['ratings', 'phones', id, shelf],
@@ -91,10 +91,10 @@ export const keys = {
   /** Orders that a person has to look at. */
   flaggedOrders: { all: ['flagged-orders'], list: (after: string) => ['flagged-orders', after] },
   /** Cases that staff looks after. */
-  cases: { all: ['cases'], list: (asked: object) => ['cases', asked] },
+  cases: { all: ['cases'], list: (params: object) => ['cases', params] },
   /** Payments that banks take back, and what sellers owe. */
-  chargebacks: { all: ['chargebacks'], list: (asked: object) => ['chargebacks', asked] },
-  debts: { all: ['debts'], list: (asked: object) => ['debts', asked] },
+  chargebacks: { all: ['chargebacks'], list: (params: object) => ['chargebacks', params] },
+  debts: { all: ['debts'], list: (params: object) => ['debts', params] },
   /** Payouts that staff makes by bank transfer. */
   staffPayouts: { all: ['staff-payouts'], list: (after: string) => ['staff-payouts', after] },
   /** Refunds that staff sees to, by bank transfer. */
@@ -103,7 +103,7 @@ export const keys = {
   /** What the demo's page of stand-ins shows. */
   sandbox: ['sandbox'],
   models: (categoryName: string) => ['models', categoryName],
-  priceGuidance: (asked: string | undefined) => ['price-guidance', asked],
+  priceGuidance: (params: string | undefined) => ['price-guidance', params],
   payment: {
     library: (cards: unknown) => ['payment', 'library', cards],
     secret: (order: string) => ['payment', 'secret', order],

@@ -69,7 +69,7 @@ async function openStream(last: string | undefined, signal: AbortSignal): Promis
   return response.body
 }
 
-/** `onRetry` hears when a server that closes wants to be asked again. */
+/** `onRetry` gets the delay after which a closing server wants the client to reconnect. */
 async function* eventsOf(stream: ReadableStream<BufferSource>, onRetry: (ms: number) => void): AsyncGenerator<Heard> {
   const heard: Heard[] = []
   const parser = createParser({

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { mostMessagePictures } from '#shared/domain/message-limits.ts'
 import { api } from './api.ts'
 import { keys } from './keys.ts'
+import { messageOf } from './messages.ts'
 import { photoProblem, preparePhoto } from './prepare-photo.ts'
-import { messageOf } from './words.ts'
 
 /** A picture of a conversation or a case; it never changes. */
 export const privatePictureQuery = (id: string, width: 320 | 1280) =>

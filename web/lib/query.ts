@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isAppError } from './words.ts'
+import { isAppError } from './messages.ts'
 
 /**
  * S9.8. Only reads are repeated, and only where another try can help. What was read is stale where a change said so

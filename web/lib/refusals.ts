@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { statusOf } from '#shared/contract/errors.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
-import { isAppError } from './words.ts'
+import { isAppError } from './messages.ts'
 
 /** For a loader that runs on the server: a refusal becomes an answer with its status, which the error page puts into words. */
 export function orRefusal(error: unknown): never {

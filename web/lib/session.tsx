@@ -10,8 +10,8 @@ import { carry, lazyClient } from './client.ts'
 import * as provider from './identity.ts'
 import { dropToken, identityApi, keepFresh, storedToken, takeToken } from './identity.ts'
 import { keys } from './keys.ts'
+import { isAppError, messageOf } from './messages.ts'
 import { queryClient } from './query.ts'
-import { isAppError, messageOf } from './words.ts'
 
 export type Me = OutputOf<typeof getMe>
 type Session = {
@@ -57,11 +57,11 @@ function startSession() {
   // Another tab signed in or out, or renewed the token.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === null || (key === 'accessToken' && newValue === null)) become({ status: 'signed-out', me: undefined })
-    else if (key === 'accessToken') void look()
+    else if (key === 'accessToken') void loadSession()
   })
-  window.addEventListener('online', () => session.problem && look())
+  window.addEventListener('online', () => session.problem && loadSession())
   keepFresh(ended)
-  void look()
+  void loadSession()
 }
 
 /** A query, so that one lost answer is not the last: a page that does not know who is here shows nothing. */
@@ -69,7 +69,7 @@ const readMe = () =>
   queryClient.fetchQuery({ queryKey: keys.me(storedToken()), queryFn: () => api.getMe(), staleTime: 0, gcTime: 0 })
 
 /** Asks the marketplace whose token this is. */
-async function look(): Promise<void> {
+async function loadSession(): Promise<void> {
   if (storedToken() === undefined) return become({ status: 'signed-out', me: undefined })
   if (session.problem) become(unknownSession)
   try {
@@ -136,13 +136,13 @@ async function leave(goTo: string): Promise<void> {
   const token = storedToken()
   dropToken()
   become({ status: 'signed-out', me: undefined, goTo })
-  const tell = async () => {
+  const endSessions = async () => {
     const atMarket = token && lazyClient((sent) => carry(sent, token)).endSession()
-    const told = await Promise.allSettled([atMarket, provider.leaveProvider()])
-    return told.every((one) => one.status === 'fulfilled' || isAppError(one.reason, 'unauthenticated'))
+    const results = await Promise.allSettled([atMarket, provider.leaveProvider()])
+    return results.every((one) => one.status === 'fulfilled' || isAppError(one.reason, 'unauthenticated'))
   }
-  if (await tell()) return
-  window.addEventListener('online', () => void tell(), { once: true })
+  if (await endSessions()) return
+  window.addEventListener('online', () => void endSessions(), { once: true })
   throw browserError('signed_out_here_only')
 }
 
@@ -200,7 +200,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await navigate(to)
         await left
       },
-      refresh: look,
+      refresh: loadSession,
       renew: enter,
     }
   }, [navigate])

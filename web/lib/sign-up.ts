@@ -1,7 +1,7 @@
 import type { Userstatus } from '#shared/contract/accounts.ts'
 import * as provider from './identity.ts'
+import { isAppError } from './messages.ts'
 import { enter, register } from './session.tsx'
-import { isAppError } from './words.ts'
 
 type NewPerson = { name: string; email: string; password: string; userstatus: Userstatus }
 

@@ -7,8 +7,8 @@ const key = 'theme'
 const listeners = new Set<() => void>()
 
 const read = (): Theme => {
-  const kept = localStorage.getItem(key)
-  return kept === 'light' || kept === 'dark' ? kept : 'system'
+  const stored = localStorage.getItem(key)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 function choose(theme: Theme) {
@@ -29,7 +29,7 @@ function watch(listener: () => void) {
 
 export const useTheme = (): [Theme, (theme: Theme) => void] => [useSyncExternalStore(watch, read, () => 'system'), choose]
 
-/** What `beforePaint` does, for a document that is made anew later. */
+/** What `beforePaint` does, for a document that is made again later. */
 export function markDocument() {
   const { dataset } = document.documentElement
   const theme = read()

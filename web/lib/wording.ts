@@ -3,7 +3,7 @@ import { type Wording, type WordingName, wordings } from '#shared/domain/wording
 import { useSettings } from './settings.ts'
 import { pageMeta } from './title.ts'
 
-/** The words of the screen in the wording that the server is set to. */
+/** The texts of the screen in the wording that the server is set to. */
 export const useWording = (): Wording => wordings[useSettings()?.wording ?? 'english']
 
 type Matches = { matches: readonly ({ loaderData: unknown } | undefined)[] }

@@ -1,8 +1,8 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
+import { messageOf } from '#web/lib/messages.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWording } from '#web/lib/wording.ts'
-import { messageOf } from '#web/lib/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -28,7 +28,7 @@ export function DashboardError() {
         <Icon name="warning" className="size-7" />
       </span>
       <h1 className="font-bold text-2xl">{somethingWrong}</h1>
-      <p className="wrap-anywhere mt-3 font-medium">{wordsOf(error)}</p>
+      <p className="wrap-anywhere mt-3 font-medium">{messageFrom(error)}</p>
       <p className="muted mt-2">Please sign out and log back in</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <Button onClick={() => signOut({ to: '/login' })}>Sign out</Button>
@@ -43,5 +43,5 @@ export function DashboardError() {
   )
 }
 
-const wordsOf = (error: unknown): string =>
+const messageFrom = (error: unknown): string =>
   isRouteErrorResponse(error) ? error.statusText || `This page answered ${error.status}.` : messageOf(error)

@@ -28,9 +28,9 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: ReactNode }) {
   const { me } = useSession()
-  const words = useWording()
+  const wording = useWording()
   if (!me) return <div className="page-width py-8">{children}</div>
-  const items = menuFor(me, words)
+  const items = menuFor(me, wording)
 
   return (
     <div className="page-width pb-8">

@@ -56,12 +56,12 @@ export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) 
   </Link>
 )
 
-export type Step = { icon: IconName; title: string; words: string; to: string }
+export type Step = { icon: IconName; title: string; text: string; to: string }
 
 /** What would help, each with the way to it. */
 export const Steps = ({ steps }: { steps: Step[] }) => (
   <ul className="-mx-2 grid gap-1">
-    {steps.map(({ icon, title, words, to }) => (
+    {steps.map(({ icon, title, text, to }) => (
       <li key={title}>
         <Link to={to} className="flex items-center gap-3 rounded-field p-2 hover:bg-base-200">
           <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary/10 text-primary">
@@ -69,7 +69,7 @@ export const Steps = ({ steps }: { steps: Step[] }) => (
           </span>
           <span className="min-w-0 grow">
             <span className="block font-medium">{title}</span>
-            <span className="muted block text-sm">{words}</span>
+            <span className="muted block text-sm">{text}</span>
           </span>
           <Icon name="arrow" className="muted size-4" />
         </Link>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { Loaded } from '#web/components/loaded.tsx'
-import { useTableWords } from '#web/lib/table-address.ts'
+import { useTableParams } from '#web/lib/table-address.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
@@ -29,7 +29,7 @@ type Props<Row> = {
   filters?: ReactNode
   /** Between the heading and the rows, also while these come. */
   above?: ReactNode
-  /** Where there is no row, for the words that were searched. */
+  /** Where there is no row, for the text that was searched. */
   empty: (search: string) => ReactNode
   children?: ReactNode
 }
@@ -48,12 +48,12 @@ export function TablePage<Row>({
   empty,
   ...more
 }: Props<Row>) {
-  const { words, change } = useTableWords()
-  const isWhole = words.search === '' && words.status === '' && words.after === '' && !query.data?.next
+  const { params, change } = useTableParams()
+  const isWhole = params.search === '' && params.status === '' && params.after === '' && !query.data?.next
   const search = searchLabel && (more.searchAlways || !isWhole || rows.length > few) && (
     <SearchField
       label={searchLabel}
-      value={words.search}
+      value={params.search}
       onSearch={(search) => change({ search })}
       busy={query.isPlaceholderData}
     />
@@ -77,18 +77,18 @@ export function TablePage<Row>({
         {({ next }) => (
           <>
             {rows.length === 0 ? (
-              empty(words.search)
+              empty(params.search)
             ) : (
               <DataTable
                 rows={rows}
                 columns={columns}
                 rowKey={rowKey}
                 caption={title}
-                sort={{ by: words.sort, onSort: (sort) => change({ sort }) }}
+                sort={{ by: params.sort, onSort: (sort) => change({ sort }) }}
               />
             )}
             {more.children}
-            <TablePages words={words} next={next} />
+            <TablePages params={params} next={next} />
           </>
         )}
       </Loaded>

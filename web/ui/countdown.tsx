@@ -3,7 +3,7 @@ import { clockTime } from './clock.ts'
 import { Icon } from './icon.tsx'
 import { tickFor, timeLeft } from './time-left.ts'
 
-type Told = {
+type Props = {
   until: string
   label: string /** Said once it has ended. */
   over: string /** Milliseconds before the end from which it is pressing. */
@@ -11,7 +11,7 @@ type Told = {
 }
 
 /** How long something still lasts. */
-export function Countdown({ until, label, over, pressing = 3_600_000 }: Told) {
+export function Countdown({ until, label, over, pressing = 3_600_000 }: Props) {
   const [now, setNow] = useState(clockTime)
   const left = new Date(until).getTime() - now
   const ended = left <= 0

@@ -1,13 +1,13 @@
 import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-export type Told = { label: string; hint?: ReactNode; error?: string | undefined }
-type InputProps = ComponentProps<'input'> & Told
+export type FieldTexts = { label: string; hint?: ReactNode; error?: string | undefined }
+type InputProps = ComponentProps<'input'> & FieldTexts
 
-/** The ids that tie a field to its hint, to what is wrong with it and to `more` that is said elsewhere. */
-export function useTold(
+/** The id and aria attributes that tie a field to its hint, to its error and to `more`, the id of text elsewhere. */
+export function useFieldAria(
   given: string | undefined,
-  { hint, error, more }: Pick<Told, 'hint' | 'error'> & { more?: string | undefined },
+  { hint, error, more }: Pick<FieldTexts, 'hint' | 'error'> & { more?: string | undefined },
 ) {
   const made = useId()
   const id = given ?? made
@@ -24,7 +24,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-export function Field({ id, label, hint, error, children }: Told & { id: string; children: ReactNode }) {
+export function Field({ id, label, hint, error, children }: FieldTexts & { id: string; children: ReactNode }) {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
@@ -45,21 +45,21 @@ export const inputClasses = (error: string | undefined) => `input w-full text-ba
 
 /** Spread react-hook-form's `register(name)` into it. */
 export function TextField({ label, hint, error, id, className = '', ...input }: InputProps) {
-  const told = useTold(id, { hint, error })
+  const aria = useFieldAria(id, { hint, error })
   return (
-    <Field id={told.id} label={label} hint={hint} error={error}>
-      <input type="text" {...input} {...told} className={`${inputClasses(error)} read-only:bg-base-200 ${className}`} />
+    <Field id={aria.id} label={label} hint={hint} error={error}>
+      <input type="text" {...input} {...aria} className={`${inputClasses(error)} read-only:bg-base-200 ${className}`} />
     </Field>
   )
 }
 
 /** A number as its plain text: the schema reads it, so that '12abc' is refused and not cut short. `unit` stands behind. */
 export function NumberField({ label, hint, error, id, unit, step = 'any', ...input }: InputProps & { unit?: string }) {
-  const told = useTold(id, { hint, error, more: input['aria-describedby'] })
+  const aria = useFieldAria(id, { hint, error, more: input['aria-describedby'] })
   return (
-    <Field id={told.id} label={label} hint={hint} error={error}>
+    <Field id={aria.id} label={label} hint={hint} error={error}>
       <div className={`${inputClasses(error)} flex items-center gap-2`}>
-        <input type="number" inputMode="decimal" step={step} {...input} {...told} className="grow" />
+        <input type="number" inputMode="decimal" step={step} {...input} {...aria} className="grow" />
         {unit && <span className="muted text-sm">{unit}</span>}
       </div>
     </Field>
@@ -67,12 +67,12 @@ export function NumberField({ label, hint, error, id, unit, step = 'any', ...inp
 }
 
 export function PasswordField({ label, hint, error, id, ...input }: InputProps) {
-  const told = useTold(id, { hint, error })
+  const aria = useFieldAria(id, { hint, error })
   const [shown, setShown] = useState(false)
   return (
-    <Field id={told.id} label={label} hint={hint} error={error}>
+    <Field id={aria.id} label={label} hint={hint} error={error}>
       <div className={`${inputClasses(error)} flex items-center gap-1 pr-1.5`}>
-        <input autoComplete="current-password" {...input} {...told} type={shown ? 'text' : 'password'} className="grow" />
+        <input autoComplete="current-password" {...input} {...aria} type={shown ? 'text' : 'password'} className="grow" />
         <button
           type="button"
           className="btn btn-ghost btn-sm btn-square"
@@ -95,11 +95,11 @@ export function TextAreaField({
   id,
   count,
   ...area
-}: ComponentProps<'textarea'> & Told & { count?: string }) {
-  const told = useTold(id, { hint, error })
+}: ComponentProps<'textarea'> & FieldTexts & { count?: string }) {
+  const aria = useFieldAria(id, { hint, error })
   return (
-    <Field id={told.id} label={label} hint={hint} error={error}>
-      <textarea rows={4} {...area} {...told} className={`textarea w-full text-base ${error ? 'textarea-error' : ''}`} />
+    <Field id={aria.id} label={label} hint={hint} error={error}>
+      <textarea rows={4} {...area} {...aria} className={`textarea w-full text-base ${error ? 'textarea-error' : ''}`} />
       {count && <p className="muted mt-1 text-right text-sm tabular-nums">{count}</p>}
     </Field>
   )
@@ -115,15 +115,15 @@ export function SelectField({
   choices,
   placeholder,
   ...select
-}: ComponentProps<'select'> & Told & { choices: readonly Choice[]; placeholder?: string }) {
-  const told = useTold(id, { hint, error })
+}: ComponentProps<'select'> & FieldTexts & { choices: readonly Choice[]; placeholder?: string }) {
+  const aria = useFieldAria(id, { hint, error })
   return (
-    <Field id={told.id} label={label} hint={hint} error={error}>
-      <select {...select} {...told} className={`select w-full text-base ${error ? 'select-error' : ''}`}>
+    <Field id={aria.id} label={label} hint={hint} error={error}>
+      <select {...select} {...aria} className={`select w-full text-base ${error ? 'select-error' : ''}`}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {choices.map(({ value, label: words }) => (
+        {choices.map(({ value, label: text }) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </select>
@@ -138,20 +138,20 @@ export function RadioGroup({
   choices,
   across = 'grid-cols-2',
   ...radio
-}: ComponentProps<'input'> & Told & { choices: readonly Choice[]; across?: string }) {
+}: ComponentProps<'input'> & FieldTexts & { choices: readonly Choice[]; across?: string }) {
   const errorId = useId()
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
       <div className={`grid gap-3 ${across}`}>
-        {choices.map(({ value, label: words, hint }) => (
+        {choices.map(({ value, label: text, hint }) => (
           <label
             key={value}
             className="flex cursor-pointer items-start gap-3 rounded-field border border-base-300 p-3 has-checked:border-primary has-checked:bg-primary/5"
           >
             <input {...radio} type="radio" value={value} className="radio radio-primary radio-sm mt-0.5" />
             <span>
-              <span className="block font-medium text-sm">{words}</span>
+              <span className="block font-medium text-sm">{text}</span>
               {hint && <span className="muted block text-sm">{hint}</span>}
             </span>
           </label>
@@ -163,16 +163,21 @@ export function RadioGroup({
 }
 
 /** One of few, each a word; what is left over goes to every radio, as `register(name)` wants. */
-export function ChipGroup({ label, error, choices, ...radio }: ComponentProps<'input'> & Told & { choices: readonly Choice[] }) {
+export function ChipGroup({
+  label,
+  error,
+  choices,
+  ...radio
+}: ComponentProps<'input'> & FieldTexts & { choices: readonly Choice[] }) {
   const errorId = useId()
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
       <div className="flex flex-wrap gap-2">
-        {choices.map(({ value, label: words }) => (
+        {choices.map(({ value, label: text }) => (
           <label key={value} className={`${chip} rounded-full px-4`}>
             <input {...radio} type="radio" value={value} className="sr-only" />
-            {words}
+            {text}
           </label>
         ))}
       </div>
@@ -191,17 +196,17 @@ export function CheckGroup({
   error,
   choices,
   ...box
-}: ComponentProps<'input'> & Told & { choices: readonly Choice[] }) {
+}: ComponentProps<'input'> & FieldTexts & { choices: readonly Choice[] }) {
   const errorId = useId()
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="font-medium text-sm">{label}</legend>
       {hint && <p className="muted text-sm">{hint}</p>}
       <div className="mt-1.5 flex flex-wrap gap-2">
-        {choices.map(({ value, label: words }) => (
+        {choices.map(({ value, label: text }) => (
           <label key={value} className={`${chip} rounded-field px-3`}>
             <input {...box} type="checkbox" value={value} className="checkbox checkbox-primary checkbox-sm" />
-            {words}
+            {text}
           </label>
         ))}
       </div>
@@ -210,7 +215,7 @@ export function CheckGroup({
   )
 }
 
-type FileTold = {
+type FilePickerProps = {
   label: string
   /** In the field itself. */
   invitation: string
@@ -223,7 +228,7 @@ type FileTold = {
 }
 
 /** Where files of the device are chosen or dropped. */
-export function FilePicker({ label, invitation, hint, error, accept, inputRef, onFiles }: FileTold) {
+export function FilePicker({ label, invitation, hint, error, accept, inputRef, onFiles }: FilePickerProps) {
   const id = useId()
   return (
     <div>

@@ -31,11 +31,11 @@ export function Menu({ label, choices }: { label: string; choices: readonly Menu
           aria-label={label}
           className="surface absolute inset-x-0 bottom-full z-30 mb-2 max-h-[60dvh] overflow-y-auto p-1 shadow-lg lg:inset-x-auto lg:top-full lg:bottom-auto lg:left-0 lg:mt-1 lg:mb-0 lg:w-88"
         >
-          {choices.map(({ key, label: words, refusal, onChoose }) => (
+          {choices.map(({ key, label: text, refusal, onChoose }) => (
             <li key={key}>
               {refusal ? (
                 <p className="px-3 py-2.5">
-                  <span className="muted block font-medium">{words}</span>
+                  <span className="muted block font-medium">{text}</span>
                   <span className="muted block text-sm">{refusal}</span>
                 </p>
               ) : (
@@ -47,7 +47,7 @@ export function Menu({ label, choices }: { label: string; choices: readonly Menu
                     onChoose()
                   }}
                 >
-                  {words}
+                  {text}
                 </button>
               )}
             </li>

@@ -11,7 +11,7 @@ type Step<Name> = {
   refusal: string | null
 }
 
-type Told<Name> = {
+type Props<Name> = {
   headline: string
   sentence: string
   /** Whose turn it is. */
@@ -25,7 +25,7 @@ type Told<Name> = {
 }
 
 /** What is so, until when, the one thing to do about it as a button, and the others behind a second one. */
-export function NextStep<Name extends string>({ headline, sentence, badge, until, steps, onTake, children }: Told<Name>) {
+export function NextStep<Name extends string>({ headline, sentence, badge, until, steps, onTake, children }: Props<Name>) {
   const id = useId()
   const next = children ? undefined : steps.find(({ isNext }) => isNext)
   const others = steps.filter(({ isNext }) => !isNext)

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 
-type Told = {
+type Props = {
   title: string /** Who made it, beneath the title. */
   from: ReactNode
   badge?: ReactNode /** Ways on beside the button that prints. */
@@ -10,7 +10,7 @@ type Told = {
 }
 
 /** A document to keep: on paper it stands alone, without anything that can be pressed. */
-export function PrintPage({ title, from, badge, more, children }: Told) {
+export function PrintPage({ title, from, badge, more, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="surface max-w-2xl p-4 sm:p-8 print:max-w-none print:border-0 print:p-0">

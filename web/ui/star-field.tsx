@@ -3,7 +3,7 @@ import { plural } from '#shared/format.ts'
 import { FieldError } from './fields.tsx'
 import { Icon } from './icon.tsx'
 
-const words = ['Poor', 'Fair', 'Fine', 'Good', 'Excellent']
+const starLabels = ['Poor', 'Fair', 'Fine', 'Good', 'Excellent']
 
 type Props = { label: string; name: string; value: number; error?: string | undefined; onChange: (stars: number) => void }
 
@@ -15,7 +15,7 @@ export function StarField({ label, name, value, error, onChange }: Props) {
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-1.5 flex">
-          {words.map((word, place) => {
+          {starLabels.map((word, place) => {
             const stars = place + 1
             return (
               <label
@@ -38,7 +38,7 @@ export function StarField({ label, name, value, error, onChange }: Props) {
           })}
         </div>
         <span aria-hidden="true" className="font-medium">
-          {words[value - 1]}
+          {starLabels[value - 1]}
         </span>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { Field, inputClasses, type Told, useTold } from './fields.tsx'
+import { Field, type FieldTexts, inputClasses, useFieldAria } from './fields.tsx'
 
 export type Suggestion = { value: string; note?: string }
 
@@ -16,8 +16,8 @@ export function SuggestField({
   onChange,
   ...input
 }: ComponentProps<'input'> &
-  Told & { suggestions: readonly Suggestion[]; listLabel: string; onChoose: (value: string) => void }) {
-  const told = useTold(id, { hint, error })
+  FieldTexts & { suggestions: readonly Suggestion[]; listLabel: string; onChoose: (value: string) => void }) {
+  const aria = useFieldAria(id, { hint, error })
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -44,7 +44,7 @@ export function SuggestField({
   }
 
   return (
-    <Field id={told.id} label={label} hint={hint} error={error}>
+    <Field id={aria.id} label={label} hint={hint} error={error}>
       <div className="relative">
         <input
           type="text"
@@ -55,7 +55,7 @@ export function SuggestField({
           aria-activedescendant={shown[active] ? `${listId}-${active}` : undefined}
           autoComplete="off"
           {...input}
-          {...told}
+          {...aria}
           className={inputClasses(error)}
           onChange={(event) => {
             setOpen(true)
@@ -93,10 +93,10 @@ export function SuggestField({
 
 const wrapped = (place: number, of: number) => (of === 0 ? -1 : (place + of) % of)
 
-type OptionTold = { id: string; active: boolean; onChoose: () => void; note: string | undefined; children: ReactNode }
+type OptionProps = { id: string; active: boolean; onChoose: () => void; note: string | undefined; children: ReactNode }
 
 /** The keyboard stays in the input, which says where it is by `aria-activedescendant`. */
-const Option = ({ id, active, onChoose, note, children }: OptionTold) => (
+const Option = ({ id, active, onChoose, note, children }: OptionProps) => (
   // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
   // biome-ignore lint/a11y/useKeyWithClickEvents: the input hears the keys
   <div

@@ -6,7 +6,7 @@ export type Tab = { label: string; search: string; current: boolean }
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <nav aria-label={label} className="overflow-x-auto border-base-300 border-b">
     <ul className="flex">
-      {tabs.map(({ label: words, search, current }) => (
+      {tabs.map(({ label: text, search, current }) => (
         <li key={search}>
           <Link
             to={{ search }}
@@ -14,7 +14,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
             aria-current={current ? 'page' : undefined}
             className={`-mb-px flex min-h-11 items-center whitespace-nowrap border-b-2 px-3 font-medium text-sm ${current ? 'border-primary text-primary' : 'border-transparent hover:bg-base-300/50'}`}
           >
-            {words}
+            {text}
           </Link>
         </li>
       ))}

@@ -10,8 +10,8 @@ const rowsOf = async (query: { name: string; text: string }, values: unknown[]) 
 
 app.get('/readyz', () => 'ready')
 
-type ListWords = { Querystring: { categoryName: string; after?: string } }
-app.get<ListWords>('/products', ({ query: { categoryName, after } }) => {
+type ListQuery = { Querystring: { categoryName: string; after?: string } }
+app.get<ListQuery>('/products', ({ query: { categoryName, after } }) => {
   const [at, id] = after ? JSON.parse(Buffer.from(after, 'base64url').toString()) : queries.beforeAll
   return rowsOf(queries.list, [categoryName, at, id])
 })
@@ -19,8 +19,8 @@ app.get<ListWords>('/products', ({ query: { categoryName, after } }) => {
 app.get<{ Params: { id: string } }>('/listings/:id', async ({ params }) => (await rowsOf(queries.phone, [params.id]))[0])
 
 const brand = /^(samsung|apple|realme|redmi)$/
-type SearchWords = { Querystring: { q: string } }
-app.get<SearchWords>('/listings', ({ query: { q } }) => {
+type SearchQuery = { Querystring: { q: string } }
+app.get<SearchQuery>('/listings', ({ query: { q } }) => {
   const words = q.split(' ').filter((word) => !brand.test(word))
   return rowsOf(queries.search, [words])
 })

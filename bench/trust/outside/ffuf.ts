@@ -14,7 +14,7 @@ type Answer = { input: { FUZZ: string }; status: number; length: number }
 /** ffuf asks for names that people leave lying about; whatever is answered 2xx must be meant to. */
 export const ffuf: Tool = {
   name: 'ffuf',
-  versionWords: ['-V'],
+  versionArgs: ['-V'],
 
   async holesMissed({ url }, folder) {
     const found = new Set((await ask(url, [], await wordList(folder), folder)).map(({ input }) => `/${input.FUZZ}`))

@@ -31,7 +31,7 @@ const graceSeconds = 5
 export const slowhttptest: Tool = {
   name: 'slowhttptest',
   limited: true,
-  versionWords: ['-h'],
+  versionArgs: ['-h'],
 
   async holesMissed({ patientUrl }) {
     const missed: string[] = []

@@ -10,7 +10,7 @@ const atOnce = 2
 
 export const sqlmap: Tool = {
   name: 'sqlmap',
-  versionWords: ['--version'],
+  versionArgs: ['--version'],
 
   async holesMissed({ url }, folder) {
     const json = { 'content-type': 'application/json' }
@@ -69,8 +69,8 @@ async function ask({ method, url, headers, body }: WireRequest, folder: string):
   await mkdir(output, { recursive: true })
   const said = Object.entries(headers).map(([name, value]) => `--header=${name}: ${value}`)
   const data = body === undefined ? [] : [`--data=${body}`]
-  const words = ['-u', url, `--method=${method}`, ...data, ...said, ...usual, ...depth, `--output-dir=${output}`]
-  const { text, inTime } = await run('sqlmap', words, secondsForOne)
+  const args = ['-u', url, `--method=${method}`, ...data, ...said, ...usual, ...depth, `--output-dir=${output}`]
+  const { text, inTime } = await run('sqlmap', args, secondsForOne)
   if (/identified the following injection point/.test(text)) return 'injectable'
   const failures = /\b(429|5\d\d) \([^)]*\) - \d+ times/.exec(text)?.[0]
   if (failures) return `answered ${failures}`

@@ -8,7 +8,7 @@ export type Outcome = { asked: string; findings: string[] }
 /** A tool of somebody else's. `holesMissed` are those it does not find in the throw-away server. */
 export type Tool = {
   name: string
-  versionWords: string[]
+  versionArgs: string[]
   /** Whether the limits on how often somebody may ask hold meanwhile. */
   limited?: boolean
   holesMissed: (planted: Planted, folder: string) => Promise<string[]>
@@ -16,8 +16,8 @@ export type Tool = {
 }
 
 /** The first version number that the tool tells of itself; undefined where it is not installed. */
-export function versionOf({ name, versionWords }: Tool): string | undefined {
-  const { error, stdout, stderr } = spawnSync(name, versionWords, { encoding: 'utf8' })
+export function versionOf({ name, versionArgs }: Tool): string | undefined {
+  const { error, stdout, stderr } = spawnSync(name, versionArgs, { encoding: 'utf8' })
   return error ? undefined : (/\d+\.\d+(\.\d+)?/.exec(stdout + stderr)?.[0] ?? 'of unknown version')
 }
 

@@ -23,7 +23,7 @@ let runs = 0
 
 export const wapiti: Tool = {
   name: 'wapiti',
-  versionWords: ['--version'],
+  versionArgs: ['--version'],
 
   async holesMissed({ url }, folder) {
     const { faults } = await ask(url, { starts: ['/'], folder })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import { isCanonicalJwt } from '#server/canonical-base64.ts'
-import { askedOften } from '#server/db/asked-often.ts'
 import { secondsOf } from '#server/db/clock.ts'
 import type { Connection, Db, Tx } from '#server/db/connect.ts'
+import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import type { Actor } from '#server/http/mount.ts'
 import { scopeInForce } from './suspension-of.ts'
 
@@ -14,7 +14,7 @@ const type = 'at+jwt'
 /** Seconds that hosts' clocks may differ. */
 const leeway = 60
 /** Some 12 MB. */
-const mostHeld = 20_000
+const maxCached = 20_000
 
 /** Of a token: whose it is, of which sign-in, and until when it holds, in seconds since 1970. */
 type Claims = { sub: string; sid: string; exp: number }
@@ -29,7 +29,7 @@ export type AccessTokens = {
 export function accessTokensFrom({ db, write, now }: Connection, issuer: string): AccessTokens {
   const keys = new Map<string, CryptoKey>()
   /** What tokens say whose signature held: the same bytes need no second look, only the clock does. */
-  const held = new Map<string, Claims>()
+  const verifiedClaims = new Map<string, Claims>()
   let signing: { id: string; key: CryptoKey } | undefined
 
   async function signingKey() {
@@ -52,7 +52,7 @@ export function accessTokensFrom({ db, write, now }: Connection, issuer: string)
   async function claimsOf(token: string): Promise<Claims | null> {
     if (!isCanonicalJwt(token)) return null
     const currentDate = await now()
-    const known = held.get(token)
+    const known = verifiedClaims.get(token)
     if (known && known.exp + leeway > secondsOf(currentDate)) return known
     const found = await jwtVerify<Claims>(token, ({ kid = '' }) => verifyingKey(kid), {
       algorithms: ['EdDSA'],
@@ -70,8 +70,8 @@ export function accessTokensFrom({ db, write, now }: Connection, issuer: string)
     if (!found) return null
     const { sub, sid, exp } = found.payload
     const claims = { sub, sid: String(sid), exp }
-    if (held.size >= mostHeld) held.clear()
-    held.set(token, claims)
+    if (verifiedClaims.size >= maxCached) verifiedClaims.clear()
+    verifiedClaims.set(token, claims)
     return claims
   }
 
@@ -119,7 +119,7 @@ async function findActor(db: Db, personId: string, sessionId: string): Promise<A
   return { ...actor, email: row.email, suspension: scope && { scope, until } }
 }
 
-const actorRows = askedOften(
+const actorRows = precompiledQuery(
   (db, _form: Record<never, never>, { personId, sessionId }: { personId: string; sessionId: string }) =>
     db
       .selectFrom('sessions')

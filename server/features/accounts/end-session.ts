@@ -80,7 +80,7 @@ async function endSignIns(tx: Tx, { issuer, subject, sessions }: EndedSignIns): 
 }
 
 /** Days for which an ended session, and one that nobody renews, is kept: an identity token of its sign-in may still be about. */
-const keptDays = 90
+const retentionDays = 90
 const removedAtOnce = 5_000
 
 export async function removeOldSessions({ write }: Pick<Connection, 'write'>): Promise<void> {
@@ -90,7 +90,7 @@ export async function removeOldSessions({ write }: Pick<Connection, 'write'>): P
       const old = tx
         .selectFrom('sessions')
         .select('id')
-        .where(sql<boolean>`coalesce(ended_at, renewed_at) < market_now() - make_interval(days => ${keptDays})`)
+        .where(sql<boolean>`coalesce(ended_at, renewed_at) < market_now() - make_interval(days => ${retentionDays})`)
         .limit(removedAtOnce)
       const { numDeletedRows } = await tx.deleteFrom('sessions').where('id', 'in', old).executeTakeFirstOrThrow()
       return numDeletedRows

@@ -16,7 +16,7 @@ const Ending = z.union([
 export type Ending = z.output<typeof Ending>
 
 export const endingsFolder = 'endings'
-const monthsKept = 2
+const retentionMonths = 2
 
 const sealOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 const monthOf = (date: Date) => date.toISOString().slice(0, 7)
@@ -42,7 +42,7 @@ export async function removeOldNotes(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, endingsFolder)
   const oldest = new Date()
   oldest.setUTCDate(1)
-  oldest.setUTCMonth(oldest.getUTCMonth() - monthsKept)
+  oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths)
   for (const name of await readdir(folder).catch(() => [])) {
     const month = /^signed-out-(\d{4}-\d{2})$/.exec(name)?.[1]
     if (month !== undefined && month < monthOf(oldest)) await rm(path.join(folder, name), { force: true })

@@ -1,5 +1,5 @@
-import { askedOften } from '#server/db/asked-often.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import { requireStanding } from '#server/http/standing.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Act } from '#shared/domain/suspension.ts'
@@ -18,7 +18,7 @@ export async function lockPerson(tx: Tx, person: { id: string }, act: Act = 'set
 
 export const signInEnded = () => appError('sign_in_ended')
 
-const openRows = askedOften((db, _form: Record<never, never>, { id }: { id: string }) =>
+const openRows = precompiledQuery((db, _variant: Record<never, never>, { id }: { id: string }) =>
   db
     .selectFrom('people')
     .select(['id', scopeInForce.as('scope'), 'suspendedUntil as until'])

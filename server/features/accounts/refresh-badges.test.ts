@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookOf } from '#shared/domain/look-alike.ts'
+import { nameSkeleton } from '#shared/domain/look-alike.ts'
 import { useMarket } from '#test/market.ts'
 import { refreshBadges } from './refresh-badges.ts'
 
@@ -16,7 +16,7 @@ test('names that were folded by an older table are folded anew; of two alike the
   await ada.verifySeller({ userId: second.person.id })
   await market.connection.pool.query(`update people set badge_name = 'as it was, too' where id = $1`, [second.person.id])
   await refreshBadges(market.connection)
-  expect(await badgeOf(first.person.id)).toBe(lookOf('Sam Badge'))
+  expect(await badgeOf(first.person.id)).toBe(nameSkeleton('Sam Badge'))
   expect(await badgeOf(second.person.id)).toBe('as it was, too')
   await expect(
     market.newcomer('seller', { name: 'Sаm Badge' }).then(({ person }) => ada.verifySeller({ userId: person.id })),

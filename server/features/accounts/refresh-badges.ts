@@ -1,7 +1,7 @@
 import { constraintOf } from '#server/db/constraint-of.ts'
 import { logLine } from '#server/log.ts'
 import type { Market } from '#server/market.ts'
-import { lookOf } from '#shared/domain/look-alike.ts'
+import { nameSkeleton } from '#shared/domain/look-alike.ts'
 
 /**
  * Folds the names of verified sellers anew, where the folding has learnt more letters since. Of two that then look alike
@@ -16,12 +16,12 @@ export async function refreshBadges({ db, write }: Pick<Market, 'db' | 'write'>)
     .orderBy('verifiedAt')
     .execute()
   for (const { id, name, badgeName } of verified) {
-    const look = lookOf(name)
-    if (look === badgeName) continue
+    const skeleton = nameSkeleton(name)
+    if (skeleton === badgeName) continue
     await write((tx) =>
       tx
         .updateTable('people')
-        .set({ badgeName: look })
+        .set({ badgeName: skeleton })
         .where('id', '=', id)
         .where('name', '=', name)
         .where('verifiedAt', 'is not', null)

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
 import { tell } from '#server/features/notices/tell.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { lookOf } from '#shared/domain/look-alike.ts'
+import { nameSkeleton } from '#shared/domain/look-alike.ts'
 
 /**
  * S4.5: from not verified to verified, sellers only, once. Answers how many rows changed. Throws AppError('conflict')
@@ -20,7 +20,7 @@ export async function verifySeller(tx: Tx, personId: string): Promise<0 | 1> {
   if (!seller) throw appError('seller_unknown')
   const verified = await tx
     .updateTable('people')
-    .set({ verifiedAt: marketNow, badgeName: lookOf(seller.name) })
+    .set({ verifiedAt: marketNow, badgeName: nameSkeleton(seller.name) })
     .where('id', '=', personId)
     .where('role', '=', 'seller')
     .where('closedAt', 'is', null)

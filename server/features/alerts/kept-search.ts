@@ -5,8 +5,8 @@ import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import type { changeKeptSearch as Change, keepSearch as Keep } from '#shared/contract/kept-searches.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { mostKeptSearches } from '#shared/domain/alerts.ts'
+import { columnsOf } from './filter-columns.ts'
 import { writeTerms } from './terms.ts'
-import { columnsOf } from './words.ts'
 
 type Kept = z.output<(typeof Keep)['input']>
 type Changed = z.output<(typeof Change)['input']>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '#server/db/connect.ts'
 import { addJobs } from '#server/db/jobs.ts'
-import { type Ask, all, asks } from '#server/features/search/filters.ts'
+import { all, type FilterName, filterConditions } from '#server/features/search/filters.ts'
 import { toldFall } from '#shared/domain/alerts.ts'
 import { readAnewFor } from './terms.ts'
 
@@ -13,8 +13,8 @@ export async function matchPhones({ write }: Pick<Connection, 'write'>): Promise
   while ((await write(matchBatch)) === batchSize);
 }
 
-/** What a phone is read against: as the search says it, with the columns of kept searches in the place of values. */
-const columns: Record<Ask, string> = {
+/** The column of a kept search's term that takes the place of each filter's value. */
+const columns: Record<FilterName, string> = {
   minPrice: 'term.min_price',
   maxPrice: 'term.max_price',
   textStorage: 'term.text_storage',
@@ -28,10 +28,10 @@ const columns: Record<Ask, string> = {
   minBattery: 'term.min_battery',
   verified: 'term.verified',
 }
-const asked = all(
-  (Object.keys(columns) as Ask[]).map((ask) => {
-    const column = sql.ref(columns[ask])
-    return sql<boolean>`(${column} is null or ${asks[ask](column)})`
+const allConditions = all(
+  (Object.keys(columns) as FilterName[]).map((name) => {
+    const column = sql.ref(columns[name])
+    return sql<boolean>`(${column} is null or ${filterConditions[name](column)})`
   }),
 )
 
@@ -92,7 +92,7 @@ export const matchedQuery = (taken: Taken[]) => sql<{ personId: string; searchId
   ) as term
   where term.person_id <> phone.seller_id and phone.noted_at >= term.since
     and (phone.was_cents is null or phone.posted_at >= term.since or phone.was_cents > term.max_price)
-    and ${asked}`
+    and ${allConditions}`
 
 type Row = { phoneId: string; atOnce: boolean }
 

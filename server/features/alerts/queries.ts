@@ -8,7 +8,7 @@ import type { Alert, KeptSearch } from '#shared/contract/kept-searches.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
-import { keptWordsOf, wordsOf } from './words.ts'
+import { filtersOf, savedFiltersOf } from './filter-columns.ts'
 
 /** The searches a person keeps, newest first. */
 export async function listKeptSearches(db: Db, personId: string) {
@@ -31,7 +31,7 @@ export async function listKeptSearches(db: Db, personId: string) {
     (row): KeptSearch => ({
       _id: row.id,
       name: row.name,
-      words: keptWordsOf(row),
+      words: savedFiltersOf(row),
       isOn: row.isOn,
       since: row.since.toISOString(),
       atOnce: row.atOnce,
@@ -94,7 +94,7 @@ export async function missedBySearch(db: Db, person: Pick<Actor, 'id' | 'role'>,
     .where('personId', '=', person.id)
     .executeTakeFirst()
   if (!search) throw appError('kept_search_unknown')
-  const { listings } = await searchListings(db, person, { ...wordsOf(search), sort: 'newest', limit: mostMissed })
+  const { listings } = await searchListings(db, person, { ...filtersOf(search), sort: 'newest', limit: mostMissed })
   const ids = listings.map(({ _id }) => _id)
   if (ids.length === 0) return []
   const rows = await db

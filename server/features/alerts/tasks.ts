@@ -5,7 +5,7 @@ import { matchPhones } from './match-phones.ts'
 import { sendDigests, tellAtOnce } from './tell-alerts.ts'
 import { readOldAnew } from './terms.ts'
 
-const keptDays = 365
+const retentionDays = 365
 
 type AlertJob = 'match_phones' | 'tell_at_once' | 'send_digests' | 'read_searches' | 'delete_old_alerts'
 
@@ -15,5 +15,5 @@ export const alertTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, AlertJob>
   send_digests: () => sendDigests(market),
   read_searches: () => readOldAnew(market),
 
-  delete_old_alerts: () => deleteOld(market, 'alerts', keptDays),
+  delete_old_alerts: () => deleteOld(market, 'alerts', retentionDays),
 })

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Connection, Db, Tx } from '#server/db/connect.ts'
-import { askedOf } from '#server/features/search/filters.ts'
+import { filterValuesOf } from '#server/features/search/filters.ts'
 import { scopesOf } from '#server/features/search/scope.ts'
 import { readSearchQuery, type SearchQuery } from '#server/features/search/search-query.ts'
-import type { SearchWords } from '#shared/contract/search.ts'
-import { wordsOf } from './words.ts'
+import type { SearchFilters } from '#shared/contract/search.ts'
+import { filtersOf } from './filter-columns.ts'
 
 /** Above every price: a search without one is found by the same index. */
 const noMaximum = 2_147_483_647
 
 /** What a search means now, as rows that phones are matched with: the models or categories it looks in, each with all it asks. */
-export async function readTerms(db: Db, words: SearchWords) {
-  const query = await readSearchQuery(db, words)
+export async function readTerms(db: Db, filters: SearchFilters) {
+  const query = await readSearchQuery(db, filters)
   const [scope] = scopesOf(query)
   if (!scope) return { terms: [], openWords: query.openWords }
-  const { maxPrice, ...asked } = askedOf(query, scope)
+  const { maxPrice, ...asked } = filterValuesOf(query, scope)
   const values = { ...asked, maxPrice: maxPrice ?? noMaximum }
   const exact = new Set(exactModels(query, scope.by === 'model' ? scope.parts : []))
   const within = categoriesWith(query, scope.models)
@@ -50,10 +50,10 @@ export async function writeTerms(tx: Tx, searches: Searches): Promise<void> {
   await tx.deleteFrom('searchTerms').where('searchId', 'in', ids).execute()
   const readings = new Map<string, Awaited<ReturnType<typeof readTerms>>>()
   for (const row of rows) {
-    const words = wordsOf(row)
-    const asked = JSON.stringify(words)
-    const { terms, openWords } = readings.get(asked) ?? (await readTerms(tx, words))
-    readings.set(asked, { terms, openWords })
+    const filters = filtersOf(row)
+    const key = JSON.stringify(filters)
+    const { terms, openWords } = readings.get(key) ?? (await readTerms(tx, filters))
+    readings.set(key, { terms, openWords })
     const of = { searchId: row.id, personId: row.personId, since: row.since }
     if (row.isOn && terms.length > 0) {
       // As the database has it: an instant loses its microseconds here.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type CaseFacts, type CaseState, caseKinds, caseStates } from '#shared/domain/case-facts.ts'
 import { caseDeadlineOf, caseLife } from '#shared/domain/case-life.ts'
 import { caseStepNames, caseStepOf, caseSteps } from '#shared/domain/case-steps.ts'
-import { caseStateWords } from '#shared/domain/case-words.ts'
+import { caseStateText } from '#shared/domain/case-texts.ts'
 import { usualTerms } from '#shared/domain/order-terms.ts'
 import { useMarket } from '#test/market.ts'
 
@@ -100,13 +100,13 @@ test('[S10.1] what closes a case says how it ends, and nothing else does', () =>
 
 test('[S10.1] what a side reads of a case is made from the table', () => {
   const names = { buyer: 'Bea', seller: 'Sam' }
-  expect(caseStateWords('seller', factsIn('seller_turn', { kind: 'other_thing' }), names).sentence).toBe(
+  expect(caseStateText('seller', factsIn('seller_turn', { kind: 'other_thing' }), names).sentence).toBe(
     'Answer until Nov 23, 2026, 10:00 UTC: give the money back, offer a part of it, take the phone back, or say that it is not so. Without your answer, Bea gets all of the money back.',
   )
   for (const more of given) {
     for (const state of caseStates) {
       for (const side of ['buyer', 'seller', 'admin'] as const) {
-        const { headline, sentence } = caseStateWords(side, factsIn(state, more), names)
+        const { headline, sentence } = caseStateText(side, factsIn(state, more), names)
         expect(headline.length * sentence.length).toBeGreaterThan(0)
         expect(sentence).not.toMatch(/undefined|null|Invalid|, \./)
       }

@@ -91,7 +91,7 @@ function returnParcelOf({ returnCarrier, returnTrackingNumber, returnShippedAt }
   }
 }
 
-type Asked = {
+type CaseQuery = {
   show: (typeof caseFilters)[number]
   sort: StaffSort
   limit: number
@@ -104,7 +104,7 @@ const orderings = {
 } as const satisfies Record<StaffSort, Ordering>
 
 /** Cases that staff looks after. */
-export async function listCases(db: Db, { show, sort, limit, after }: Asked): Promise<Page<ListedCase[]>> {
+export async function listCases(db: Db, { show, sort, limit, after }: CaseQuery): Promise<Page<ListedCase[]>> {
   const { place, behind, order } = sortedPage(orderings[sort], sql.ref('orders.id'), after)
   const rows = await db
     .selectFrom('cases')

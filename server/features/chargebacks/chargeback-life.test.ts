@@ -11,7 +11,7 @@ import {
   isUndecided,
   lossParts,
 } from '#shared/domain/chargeback-life.ts'
-import { chargebackWords } from '#shared/domain/chargeback-words.ts'
+import { chargebackText } from '#shared/domain/chargeback-texts.ts'
 import { usualTerms } from '#shared/domain/order-terms.ts'
 import { useMarket } from '#test/market.ts'
 
@@ -77,8 +77,8 @@ test('[S10.14] each side reads what a state means for it', () => {
   for (const state of chargebackStates) {
     for (const side of ['buyer', 'seller'] as const) {
       for (const borneBy of isLost(state) ? (['seller', 'guarantee', 'nobody'] as const) : [null]) {
-        const { headline, sentence } = chargebackWords({ state, side, borneBy })
-        expect(chargebackWords({ state: 'needs_evidence', side, isInquiry: true }).headline).toContain('bank asks about')
+        const { headline, sentence } = chargebackText({ state, side, borneBy })
+        expect(chargebackText({ state: 'needs_evidence', side, isInquiry: true }).headline).toContain('bank asks about')
         expect(headline.length * sentence.length).toBeGreaterThan(0)
         expect(sentence).not.toMatch(/undefined|null/)
       }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/connect.ts'
 import { frozenListing, listingToKeep } from '#server/features/deliveries/frozen-listing.ts'
 import type { DisputeEvidence } from '#server/ports/payments/port.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
-import { refundPolicy } from '#shared/domain/chargeback-words.ts'
+import { refundPolicy } from '#shared/domain/chargeback-texts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { priceText } from '#shared/format.ts'
 

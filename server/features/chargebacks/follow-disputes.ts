@@ -35,7 +35,7 @@ const mostAtOnce = 200
 const askEveryMinutes = 60
 
 /** Each minute: does what deadlines of chargebacks say, and asks about those of which nobody has told us for an hour. */
-export async function lookAfterChargebacks({ db, write }: Pick<PaymentContext, 'db' | 'write'>): Promise<void> {
+export async function checkChargebacks({ db, write }: Pick<PaymentContext, 'db' | 'write'>): Promise<void> {
   const due = await db.selectFrom('chargebacks').select('disputeId').where('dueAt', '<=', marketNow).limit(mostAtOnce).execute()
   for (const { disputeId } of due) {
     await write((tx) => runChargebackTimer(tx, disputeId)).catch((error) => {
@@ -78,13 +78,11 @@ async function runChargebackTimer(tx: Tx, disputeId: string): Promise<void> {
 }
 
 /** A dispute can be opened for four months after the charge. */
-const lookedBackDays = 130
+const lookbackDays = 130
 
 /** Finds disputes of which no webhook has come, each hour. */
 export async function findDisputes({ db, write, ports }: PaymentContext): Promise<void> {
-  const { rows } = await sql<{ since: Date }>`select market_now() - ${lookedBackDays}::int * interval '1 day' as since`.execute(
-    db,
-  )
+  const { rows } = await sql<{ since: Date }>`select market_now() - ${lookbackDays}::int * interval '1 day' as since`.execute(db)
   for await (const { id, intentId } of ports.cards.listDisputes(rows[0]?.since)) {
     const known = await db.selectFrom('chargebacks').select('id').where('disputeId', '=', id).executeTakeFirst()
     if (known || intentId === '') continue

@@ -14,7 +14,7 @@ import {
   personChargebackSteps,
   undecidedStates,
 } from '#shared/domain/chargeback-life.ts'
-import { chargebackReason, chargebackWords } from '#shared/domain/chargeback-words.ts'
+import { chargebackReason, chargebackText } from '#shared/domain/chargeback-texts.ts'
 import type { Side } from '#shared/domain/delivery-facts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { evidenceOf } from './evidence-of.ts'
@@ -42,7 +42,7 @@ export async function findChargeback(
     openedAt: row.openedAt.toISOString(),
     evidenceAt: state === 'needs_evidence' ? (row.dueAt?.toISOString() ?? null) : null,
     borneBy,
-    ...chargebackWords({ state, side: side === 'buyer' ? 'buyer' : 'seller', borneBy, isInquiry: row.takenCents === 0 }),
+    ...chargebackText({ state, side: side === 'buyer' ? 'buyer' : 'seller', borneBy, isInquiry: row.takenCents === 0 }),
     evidence: side === 'admin' ? evidenceLines(await evidenceNow(db, row)) : null,
   }
   return { chargeback, steps: side === 'admin' ? stepsIn(state) : [] }
@@ -77,7 +77,7 @@ const evidenceLines = (evidence: DisputeEvidence) =>
     return value ? [{ label, value }] : []
   })
 
-type Asked = {
+type ChargebackQuery = {
   show: (typeof chargebackFilters)[number]
   sort: StaffSort
   limit: number
@@ -93,10 +93,10 @@ const shown = {
   open: undecidedStates,
   staff: ['needs_evidence', 'silent'],
   all: undefined,
-} as const satisfies Record<Asked['show'], readonly ChargebackState[] | undefined>
+} as const satisfies Record<ChargebackQuery['show'], readonly ChargebackState[] | undefined>
 
 /** Chargebacks that staff look after. */
-export async function listChargebacks(db: Db, { show, sort, limit, after }: Asked): Promise<Page<ListedChargeback[]>> {
+export async function listChargebacks(db: Db, { show, sort, limit, after }: ChargebackQuery): Promise<Page<ListedChargeback[]>> {
   const { place, behind, order } = sortedPage(orderings[sort], sql.ref('chargebacks.id'), after)
   const states = shown[show]
   const rows = await db

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type DeliveryFacts, type DeliveryState, deliveryStates } from '#shared/domain/delivery-facts.ts'
 import { deadlineOf, deliveryLife, isDeliveryOver } from '#shared/domain/delivery-life.ts'
 import { type DeliveryStep, deliveryStepNames, deliverySteps, stepOf } from '#shared/domain/delivery-steps.ts'
-import { stateWords } from '#shared/domain/delivery-words.ts'
+import { stateText } from '#shared/domain/delivery-texts.ts'
 import { businessDaysAfter, OrderTerms, usualTerms } from '#shared/domain/order-terms.ts'
 import { payoutStates, payoutSteps } from '#shared/domain/payout-life.ts'
 import { useMarket } from '#test/market.ts'
@@ -82,12 +82,12 @@ test('[S10.1] every state can be reached, and from every state one comes to an e
 
 test('[S10.1] what a side reads is made from the table: names, and the very times the server keeps', () => {
   const names = { buyer: 'Bea', seller: 'Sam' }
-  expect(stateWords('buyer', factsIn('to_ship'), names).sentence).toBe(
+  expect(stateText('buyer', factsIn('to_ship'), names).sentence).toBe(
     'Sam has until Nov 25, 2026, 10:00 UTC to ship; after that you can cancel. Not shipped until Nov 27, 2026, 10:00 UTC, you get your money back by itself.',
   )
   for (const state of deliveryStates) {
     for (const side of ['buyer', 'seller', 'admin'] as const) {
-      const { headline, sentence } = stateWords(side, factsIn(state), names)
+      const { headline, sentence } = stateText(side, factsIn(state), names)
       expect(headline.length * sentence.length).toBeGreaterThan(0)
       expect(sentence).not.toMatch(/undefined|null|Invalid/)
     }

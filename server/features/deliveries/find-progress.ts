@@ -10,15 +10,15 @@ import { chargebackStepOf, isChargebackStep } from '#shared/domain/chargeback-li
 import { type DeliveryFacts, nameOfActor, type Side } from '#shared/domain/delivery-facts.ts'
 import { deadlineOf } from '#shared/domain/delivery-life.ts'
 import { type DeliveryStep, stepOf } from '#shared/domain/delivery-steps.ts'
-import { stateWords } from '#shared/domain/delivery-words.ts'
+import { stateText } from '#shared/domain/delivery-texts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { payoutText } from '#shared/domain/payout-life.ts'
-import { refundText } from '#shared/domain/refund-words.ts'
+import { refundText } from '#shared/domain/refund-texts.ts'
 import { frozenListing, listingToKeep } from './frozen-listing.ts'
 import { factsFrom } from './lock-delivery.ts'
 import { nextSteps } from './next-steps.ts'
 import { turnFor } from './queries.ts'
-import { unpaidWords } from './unpaid-words.ts'
+import { unpaidText } from './unpaid-text.ts'
 
 const orderQuery = (db: Db, id: string) =>
   db
@@ -68,7 +68,7 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
   const lastCase = delivery ? await findCase(db, id, names) : null
   const facts = await factsOf(db, order, delivery)
   const chargeback = await findChargeback(db, id, side)
-  const words = facts ? stateWords(side, facts, names) : unpaidWords(order.status, order.claimUntil)
+  const text = facts ? stateText(side, facts, names) : unpaidText(order.status, order.claimUntil)
   return {
     _id: order.id,
     side,
@@ -76,7 +76,7 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
     listing: frozenListing(order.listing),
     orderState: order.status,
     state: facts?.state ?? null,
-    ...words,
+    ...text,
     turn: facts ? turnFor(side, facts) : side === 'buyer' ? 'you' : 'other',
     until: (facts ? (facts.stopped ? undefined : deadlineOf(facts)?.at) : order.claimUntil)?.toISOString() ?? null,
     steps: [...(chargeback?.steps ?? []), ...(facts ? nextSteps(facts, { side, personId: caller.id, now: order.now }) : [])],

@@ -24,7 +24,7 @@ export async function listingOf(db: Db, orderId: string): Promise<z.output<typeo
   return frozenListing(listing)
 }
 
-const Kept = z.object({
+const StoredListing = z.object({
   name: z.string(),
   imageId: z.string().nullable(),
   description: z.string().nullable(),
@@ -43,27 +43,30 @@ const Kept = z.object({
 
 /** A kept listing as people read it: only what the seller said. */
 export function frozenListing(stored: unknown): z.output<typeof FrozenListing> {
-  const kept = Kept.parse(stored)
+  const listing = StoredListing.parse(stored)
   // A word that the tables of today do not know any more stands for itself.
   const label = (table: object, key: string) => {
     const found = (table as Record<string, string | { label: string }>)[key] ?? key
     return typeof found === 'string' ? found : found.label
   }
   const facts: [label: string, value: string | null][] = [
-    ['Condition', kept.condition && label(conditions, kept.condition)],
-    ['Storage', kept.storageGb === null ? null : storageText(kept.storageGb)],
-    ['Colour', kept.colour],
-    ['Used', usedText(kept.usedYears)],
-    ['Battery health', kept.batteryHealth === null ? null : `${kept.batteryHealth} %`],
-    ['Network', kept.networkLock && `${label(networkLocks, kept.networkLock)}${kept.carrier ? ` (${kept.carrier})` : ''}`],
-    ['Faults', kept.faults.map((fault) => label(faults, fault)).join(', ') || null],
-    ['In the box', kept.box.map((thing) => label(boxContents, thing)).join(', ') || null],
+    ['Condition', listing.condition && label(conditions, listing.condition)],
+    ['Storage', listing.storageGb === null ? null : storageText(listing.storageGb)],
+    ['Colour', listing.colour],
+    ['Used', usedText(listing.usedYears)],
+    ['Battery health', listing.batteryHealth === null ? null : `${listing.batteryHealth} %`],
+    [
+      'Network',
+      listing.networkLock && `${label(networkLocks, listing.networkLock)}${listing.carrier ? ` (${listing.carrier})` : ''}`,
+    ],
+    ['Faults', listing.faults.map((fault) => label(faults, fault)).join(', ') || null],
+    ['In the box', listing.box.map((thing) => label(boxContents, thing)).join(', ') || null],
   ]
   return {
-    name: kept.name,
-    image: imageUrl(kept.imageId),
-    description: kept.description,
+    name: listing.name,
+    image: imageUrl(listing.imageId),
+    description: listing.description,
     facts: facts.flatMap(([name, value]) => (value ? [{ label: name, value }] : [])),
-    imeiLast4: kept.imeiLast4,
+    imeiLast4: listing.imeiLast4,
   }
 }

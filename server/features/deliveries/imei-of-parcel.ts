@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { type HashedImei, hashImei } from '#server/features/listings/hash-imei.ts'
-import { keptSecret } from '#server/kept-secret.ts'
+import { storedSecret } from '#server/stored-secret.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { imeiFault, tidyImei } from '#shared/domain/imei.ts'
 
@@ -49,6 +49,6 @@ const nonceBytes = 12
 const tagBytes = 16
 
 async function sealingKey({ imeiKey, dataDir }: Keys): Promise<Buffer> {
-  const secret = imeiKey ?? (await keptSecret(dataDir, 'imei-key'))
+  const secret = imeiKey ?? (await storedSecret(dataDir, 'imei-key'))
   return Buffer.from(hkdfSync('sha256', secret, '', 'imei of a parcel', 32))
 }

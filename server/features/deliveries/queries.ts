@@ -6,7 +6,7 @@ import type { Money, Sale, salesFilters } from '#shared/contract/deliveries.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { DeliveryFacts, DeliveryState, Side } from '#shared/domain/delivery-facts.ts'
 import { deadlineOf, turnIn } from '#shared/domain/delivery-life.ts'
-import { stateWords } from '#shared/domain/delivery-words.ts'
+import { stateText } from '#shared/domain/delivery-texts.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { sellerAccount } from '#shared/domain/ledger.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
@@ -107,7 +107,7 @@ function saleFrom(row: SaleRow, openCase: OpenCase | undefined): Sale {
     share: dollarsFrom(row.payoutState === 'void' || row.state === 'refunded' ? 0 : row.shareCents),
     state: row.state,
     turn: turnFor('seller', facts),
-    headline: stateWords('seller', facts, { buyer: row.buyerName, seller: row.sellerName }).headline,
+    headline: stateText('seller', facts, { buyer: row.buyerName, seller: row.sellerName }).headline,
     until: facts.stopped ? null : (deadlineOf(facts)?.at.toISOString() ?? null),
     paidAt: paidAt.toISOString(),
     payout: row.payoutState,

@@ -58,8 +58,8 @@ test('a part that is none is not looked for', async () => {
 
 test('robots.txt names the map and keeps search engines out of what is private', async () => {
   const answer = await market.fetch('/robots.txt')
-  const words = await answer.text()
+  const body = await answer.text()
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(words).toContain(`Sitemap: ${market.url}/sitemap.xml`)
-  for (const path of ['/identity/', '/phones?']) expect(words.split('\n')).toContain(`Disallow: ${path}`)
+  expect(body).toContain(`Sitemap: ${market.url}/sitemap.xml`)
+  for (const path of ['/identity/', '/phones?']) expect(body.split('\n')).toContain(`Disallow: ${path}`)
 })

@@ -29,7 +29,7 @@ const mostParts = 50_000
 export function findabilityRoutes({ db, config }: Market, app: FastifyInstance) {
   const at = config.publicUrl.replace(/\/$/, '')
   const robots = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${at}/sitemap.xml`, ''].join('\n')
-  app.get('/robots.txt', (_request, reply) => kept(reply).type('text/plain; charset=utf-8').send(robots))
+  app.get('/robots.txt', (_request, reply) => cacheable(reply).type('text/plain; charset=utf-8').send(robots))
 
   app.get('/sitemap.xml', { config: { priority: 'export' } }, async (_request, reply) => {
     const maps = (await Promise.all((['phones', 'sellers'] as const).map((kind) => mapsOf(db, kind)))).flat()
@@ -80,11 +80,11 @@ const entry = (name: 'sitemap' | 'url', address: string, changed?: Date) =>
   `<${name}><loc>${escapeHtml(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</${name}>`
 
 const sendXml = (reply: FastifyReply, name: 'sitemapindex' | 'urlset', entries: string[]) =>
-  kept(reply)
+  cacheable(reply)
     .type('application/xml; charset=utf-8')
     .send(
       `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${name}>\n`,
     )
 
 /** The same for everyone, and no worse for being an hour old. */
-const kept = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=3600')
+const cacheable = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=3600')

@@ -5,14 +5,14 @@ import type { Ports } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { ImageWidth } from '#shared/domain/images.ts'
 
-type Asked = { id: string; width: ImageWidth }
+type PictureRequest = { id: string; width: ImageWidth }
 type Of = { db: Db; ports: Pick<Ports, 'images' | 'privateImages'> }
 
 /**
  * A picture of a conversation or a case as a data address: only a call that carries the access token may read it, which an
  * address in an `img` does not. Throws AppError('not_found') for whoever may read nothing that shows it.
  */
-export async function getPicture({ db, ports }: Of, caller: Caller, { id, width }: Asked): Promise<string> {
+export async function getPicture({ db, ports }: Of, caller: Caller, { id, width }: PictureRequest): Promise<string> {
   const picture = await db.selectFrom('images').select(['ownerId', 'private']).where('id', '=', id).executeTakeFirst()
   const may = picture && (picture.ownerId === caller.id || (await isShownTo(db, caller, id)))
   const find = (of: 'privateImages' | 'images') => ports[of].find(id, width, 'webp')

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { type AccountKind, accountKinds } from '#shared/domain/ledger.ts'
-import { invariants, mostTold } from './invariants.ts'
+import { invariants, maxListed } from './invariants.ts'
 
 export type Finding = { id: string; promise: string; broken: string[] }
 /** In cents, as the accounts say; all sellers are one. */
@@ -27,7 +27,7 @@ export async function checkBooks(db: Db, extent: Extent): Promise<{ findings: Fi
     const findings: Finding[] = []
     for (const { id, promise, find, given } of invariants) {
       const values = { grace: [extent.graceSeconds], since: [extent.since ?? null], nothing: [] }[given ?? 'nothing']
-      const { rows } = await moment.executeQuery<{ broken: string }>(CompiledQuery.raw(`${find} limit ${mostTold}`, values))
+      const { rows } = await moment.executeQuery<{ broken: string }>(CompiledQuery.raw(`${find} limit ${maxListed}`, values))
       findings.push({ id, promise, broken: rows.map(({ broken }) => broken) })
     }
     return { findings, books: await readBooks(moment) }

@@ -5,7 +5,7 @@ import type { Integrity } from '#shared/contract/integrity.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { checkBooks } from './check-books.ts'
 import { type Comparison, compareWithProvider } from './compare-with-provider.ts'
-import { mostTold } from './invariants.ts'
+import { maxListed } from './invariants.ts'
 
 type Extent = {
   /** Charges made since then are held against the provider, and seals looked into; all of them without it. */
@@ -26,7 +26,7 @@ export async function checkIntegrity({ db, ports }: { db: Db; ports: Pick<Ports,
   })
   const { findings, books } = await checkBooks(db, { graceSeconds, since: extent.since })
   const ofProvider = theirs
-    ? { I3: [...lostWords(theirs), ...theirs.broken].slice(0, mostTold), I4: theirs.sumBroken }
+    ? { I3: [...lostTexts(theirs), ...theirs.broken].slice(0, maxListed), I4: theirs.sumBroken }
     : { I3: [askedPatience] }
   const invariants = findings.map((one) => ({ ...one, broken: [...one.broken, ...(ofProvider[one.id as 'I3'] ?? [])] }))
   return {
@@ -41,10 +41,10 @@ export async function checkIntegrity({ db, ports }: { db: Db; ports: Pick<Ports,
   }
 }
 
-function lostWords({ lost }: Comparison): string[] {
+function lostTexts({ lost }: Comparison): string[] {
   if (lost.length === 0) return []
   const known = lost
-    .slice(0, mostTold - 1)
+    .slice(0, maxListed - 1)
     .map((intentId) => `the provider took money for ${intentId}, which our books have lost`)
   return [
     `charges that our books have lost: ${lost.length}; \`npm run audit -- --adopt\` enters them or gives them back`,

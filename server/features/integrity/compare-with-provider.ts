@@ -83,7 +83,7 @@ async function compareOnce(db: Db, cards: CardProvider, since: Date | undefined)
   )
   broken.push(...kept.broken)
   const away = since ? 0 : (await sentOn(db, cards)) + (await takenBack(cards, ours))
-  const sumBroken = since ? [] : sumWords(await heldByProvider(db), held - kept.enteredCents - away)
+  const sumBroken = since ? [] : sumText(await heldByProvider(db), held - kept.enteredCents - away)
   return { broken, sumBroken, lost, ...sums }
 }
 
@@ -140,7 +140,7 @@ async function sentByOurBooks(db: Db): Promise<number> {
   return rows[0]?.cents ?? 0
 }
 
-const sumWords = (ours: number, theirs: number) =>
+const sumText = (ours: number, theirs: number) =>
   ours === theirs ? [] : [`the provider holds ${theirs - ours} cents more for us than our books say`]
 
 async function ledgerOf(db: Db, listed: string[], since: Date | undefined): Promise<Map<string, Entry>> {

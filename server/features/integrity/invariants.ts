@@ -1,5 +1,5 @@
 /** How many breaches of one invariant are told; more say nothing new. */
-export const mostTold = 20
+export const maxListed = 20
 
 type Invariant = {
   id: string

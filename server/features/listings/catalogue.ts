@@ -31,14 +31,14 @@ const read = new WeakMap<object, { at: number; catalogue: Promise<Catalogue> }>(
 
 /** The catalogue of models as it was within the last minute, or as it is where it lacked one of some categories. */
 export async function catalogueOf(db: Db | Tx, categories: CategoryName[] = []): Promise<Catalogue> {
-  const catalogue = await keptCatalogue(db)
+  const catalogue = await cachedCatalogue(db)
   const lacks = categories.some((name) => !catalogue.categories.some((category) => category.name === name))
   if (!lacks) return catalogue
   read.delete(db.getExecutor().adapter)
-  return keptCatalogue(db)
+  return cachedCatalogue(db)
 }
 
-function keptCatalogue(db: Db | Tx): Promise<Catalogue> {
+function cachedCatalogue(db: Db | Tx): Promise<Catalogue> {
   const { adapter } = db.getExecutor()
   const known = read.get(adapter)
   const now = performance.now()

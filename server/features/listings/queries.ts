@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
-import { askedOften } from '#server/db/asked-often.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
+import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import { pageFrom } from '#server/db/sorted-list.ts'
 import { emailFor } from '#server/features/accounts/seller-alias.ts'
 import { openClaim, unclaimed } from '#server/features/orders/open-claim.ts'
@@ -93,11 +93,12 @@ export async function listProducts(db: Db, viewer: Viewer, wish: CategoryPage): 
   return productPage(rows, viewer, wish)
 }
 
-type CategoryForm = { signedIn: boolean; placed: boolean; limit: number }
-type CategoryWords = { you: string; categoryName: string; at: string; id: string }
+type CategoryVariant = { signedIn: boolean; placed: boolean; limit: number }
+type CategoryValues = { you: string; categoryName: string; at: string; id: string }
 
-const categoryRows = askedOften((db, { signedIn, placed, limit }: CategoryForm, { you, categoryName, at, id }: CategoryWords) =>
-  categoryQuery(db, signedIn ? { id: you } : null, { categoryName, limit, place: placed ? [at, id] : undefined }),
+const categoryRows = precompiledQuery(
+  (db, { signedIn, placed, limit }: CategoryVariant, { you, categoryName, at, id }: CategoryValues) =>
+    categoryQuery(db, signedIn ? { id: you } : null, { categoryName, limit, place: placed ? [at, id] : undefined }),
 )
 
 export const categoryQuery = (

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import type { Letter } from '#server/ports/mail/port.ts'
 
-type Words = {
+type LetterTexts = {
   title: string
   text: string
   /** An address of our own pages. */
@@ -18,7 +18,7 @@ type Receiver = { to: string; publicUrl: string; unsubscribeUrl?: string | undef
 const template = readFile(new URL('letter.html', import.meta.url), 'utf8')
 
 /** HTML that loads nothing, with one button, and the same as text. */
-export async function letterFrom(words: Words, { to, publicUrl, unsubscribeUrl }: Receiver): Promise<Letter> {
+export async function letterFrom(words: LetterTexts, { to, publicUrl, unsubscribeUrl }: Receiver): Promise<Letter> {
   const { title, text, link, why, choice } = words
   const url = publicUrl + link.to
   const fields: Record<string, string> = { title, text, url, label: link.label, why }

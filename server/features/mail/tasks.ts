@@ -3,7 +3,7 @@ import { deleteOld } from '#server/db/delete-old.ts'
 import type { Tasks } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
 
-const keptDays = 30
+const retentionDays = 30
 
 type MailJob = 'send_mail' | 'delete_old_mail'
 
@@ -21,5 +21,5 @@ export const mailTasks = ({ db, write, ports }: Pick<Market, 'db' | 'write' | 'p
     await write((tx) => tx.updateTable('mailMessages').set({ sentAt: marketNow }).where('id', '=', mailId).execute())
   },
 
-  delete_old_mail: () => deleteOld({ write }, 'mailMessages', keptDays),
+  delete_old_mail: () => deleteOld({ write }, 'mailMessages', retentionDays),
 })

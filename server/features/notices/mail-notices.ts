@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { isOffered } from '#server/features/alerts/still-offered.ts'
 import type { Market } from '#server/market.ts'
 import { noticeClasses } from '#shared/domain/notice-classes.ts'
-import { isNoticeKind, mailWaitOf, noticeWords } from '#shared/domain/notices.ts'
+import { isNoticeKind, mailWaitOf, noticeText } from '#shared/domain/notices.ts'
 import { noticeLetter } from './notice-letter.ts'
 
 type Sender = Pick<Market, 'db' | 'write' | 'ports' | 'config'>
@@ -47,13 +47,13 @@ async function mailNotice({ db, ports, config }: Sender, notice: Unmailed): Prom
   const { id, email, kind } = notice
   if (!email || !isNoticeKind(kind)) return false
   if (notice.readAt && mailWaitOf(kind) > 0) return false
-  const words = noticeWords(kind, notice.params as never)
-  const { isDeal, mailsAlways } = noticeClasses[words.class]
-  if (!mailsAlways && notice.unwanted.includes(words.class)) return false
+  const text = noticeText(kind, notice.params as never)
+  const { isDeal, mailsAlways } = noticeClasses[text.class]
+  if (!mailsAlways && notice.unwanted.includes(text.class)) return false
   const { phoneId } = notice.params as { phoneId?: string }
-  if (words.class === 'alerts' && phoneId && !(await isOffered(db, phoneId))) return false
-  const unsubscribeUrl = isDeal ? undefined : `${config.publicUrl}/unsubscribe/${notice.mailToken}/${words.class}`
-  const letter = await noticeLetter(words, { to: email, publicUrl: config.publicUrl, unsubscribeUrl })
+  if (text.class === 'alerts' && phoneId && !(await isOffered(db, phoneId))) return false
+  const unsubscribeUrl = isDeal ? undefined : `${config.publicUrl}/unsubscribe/${notice.mailToken}/${text.class}`
+  const letter = await noticeLetter(text, { to: email, publicUrl: config.publicUrl, unsubscribeUrl })
   // With its instant: a restored market gives numbers out again.
   await ports.mail.send({ ...letter, messageId: `notice-${id}-${notice.createdAt.getTime()}` })
   return true

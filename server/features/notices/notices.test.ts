@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { undoFlagged } from '#server/features/deliveries/undo-flagged.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
-import { isNoticeKind, noticeWords } from '#shared/domain/notices.ts'
+import { isNoticeKind, noticeText } from '#shared/domain/notices.ts'
 import { bookedPhone, payablePhone } from '#test/bookings.ts'
 import { payAsBrowser } from '#test/cards.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
@@ -106,7 +106,7 @@ describe('what happens to somebody is told', () => {
   test('[S12.1] every stored kind has words, and a link to a page of ours', async () => {
     for (const { kind, params } of await rowsOf('select distinct on (kind) kind, params from notices')) {
       if (!isNoticeKind(kind)) throw new Error(`${kind} is not in the table`)
-      const { title, text, link } = noticeWords(kind, params)
+      const { title, text, link } = noticeText(kind, params)
       expect(`${title} ${text}`).not.toMatch(/undefined|null|NaN|Invalid/)
       expect((await market.fetch(link.to)).status).toBe(200)
     }

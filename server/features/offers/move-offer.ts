@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { askedOften } from '#server/db/asked-often.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
+import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import { tellEach } from '#server/features/notices/tell.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -15,7 +15,7 @@ import {
   openOffer,
   stateAfter,
 } from '#shared/domain/offer-life.ts'
-import { toldOfOffer } from '#shared/domain/offer-words.ts'
+import { toldOfOffer } from '#shared/domain/offer-texts.ts'
 
 /** An offer as it was read. */
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof offerRows>['execute']>>[number]
@@ -42,27 +42,27 @@ type Of = { phoneIds?: readonly string[]; buyerId?: string; but?: string | undef
 
 /** Locks open offers, in the order of their ids. */
 export async function lockOpenOffers(tx: Tx, { phoneIds, buyerId, but }: Of): Promise<OfferRow[]> {
-  const form = { ofPhones: phoneIds !== undefined, ofBuyer: buyerId !== undefined, butOne: but !== undefined }
-  const open = await openRows(tx, form, { phoneIds: phoneIds ?? [], buyerId: buyerId ?? '', but: but ?? '' })
+  const variant = { ofPhones: phoneIds !== undefined, ofBuyer: buyerId !== undefined, butOne: but !== undefined }
+  const open = await openRows(tx, variant, { phoneIds: phoneIds ?? [], buyerId: buyerId ?? '', but: but ?? '' })
   // Most phones have none.
   if (open.length === 0) return []
   const ids = open.map(({ id }) => id)
   return offerRows(tx).where('offers.id', 'in', ids).orderBy('offers.id').execute()
 }
 
-const openRows = askedOften(
+const openRows = precompiledQuery(
   (
     db,
     { ofPhones, ofBuyer, butOne }: Record<'ofPhones' | 'ofBuyer' | 'butOne', boolean>,
-    words: { phoneIds: readonly string[]; buyerId: string; but: string },
+    values: { phoneIds: readonly string[]; buyerId: string; but: string },
   ) =>
     db
       .selectFrom('offers')
       .select('id')
       .where(isOpenNow)
-      .$if(ofPhones, (query) => query.where('phoneId', '=', sql<string>`any(${words.phoneIds}::uuid[])`))
-      .$if(ofBuyer, (query) => query.where('buyerId', '=', words.buyerId))
-      .$if(butOne, (query) => query.where('id', '<>', words.but))
+      .$if(ofPhones, (query) => query.where('phoneId', '=', sql<string>`any(${values.phoneIds}::uuid[])`))
+      .$if(ofBuyer, (query) => query.where('buyerId', '=', values.buyerId))
+      .$if(butOne, (query) => query.where('id', '<>', values.but))
       .orderBy('id')
       .forUpdate(),
 )

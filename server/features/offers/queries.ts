@@ -10,7 +10,7 @@ import { mostRounds } from '#shared/domain/offer-limits.ts'
 import { offerRows } from './move-offer.ts'
 
 type Caller = { id: string; role: string }
-type Asked = { show: 'open' | 'ended' | 'all'; productsId?: string | undefined; limit: number; after?: string | undefined }
+type OffersQuery = { show: 'open' | 'ended' | 'all'; productsId?: string | undefined; limit: number; after?: string | undefined }
 
 const newestFirst: Ordering = { by: sql.ref('offers.madeAt'), of: 'instant', down: true }
 
@@ -30,7 +30,11 @@ const listed = (db: Db) =>
     ])
 
 /** What the caller has offered, or is offered: the newest first. */
-export async function listOffers(db: Db, caller: Caller, { show, productsId, limit, after }: Asked): Promise<Page<Offer[]>> {
+export async function listOffers(
+  db: Db,
+  caller: Caller,
+  { show, productsId, limit, after }: OffersQuery,
+): Promise<Page<Offer[]>> {
   const { place, behind, order } = sortedPage(newestFirst, sql.ref('offers.id'), after)
   const rows = await listed(db)
     .select(place)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { askedOften } from '#server/db/asked-often.ts'
 import type { Tx } from '#server/db/connect.ts'
+import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
 import { listingToKeep } from '#server/features/deliveries/frozen-listing.ts'
@@ -26,20 +26,20 @@ export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking
   await lockPerson(tx, buyer, 'book')
   const { phoneId, contactPhone, location, agreed } = booking
   const { terms, ...most } = limits
-  const words = { ...bookerOf(buyer, booking), ...most, contactPhone, location, terms: JSON.stringify(terms) }
-  const [order] = await insertedOrder(tx, { isAgreed: agreed !== undefined }, { ...words, agreedCents: agreed?.cents ?? 0 })
+  const values = { ...bookerOf(buyer, booking), ...most, contactPhone, location, terms: JSON.stringify(terms) }
+  const [order] = await insertedOrder(tx, { isAgreed: agreed !== undefined }, { ...values, agreedCents: agreed?.cents ?? 0 })
   if (!order) return { heldBy: await refuseBooking(tx, buyer, booking, limits) }
   await endOffers(tx, { phoneIds: [phoneId] }, 'overtake', { but: agreed?.offerId, untold: buyer.id })
   await tellOfOrder(tx, order.id, agreed?.told ?? { buyer: 'bookingMade', seller: 'phoneBooked' })
   return { orderId: order.id }
 }
 
-type Words = Booker & Omit<Limits, 'terms'> & { contactPhone: string; location: string; terms: string; agreedCents: number }
+type Values = Booker & Omit<Limits, 'terms'> & { contactPhone: string; location: string; terms: string; agreedCents: number }
 
 /** A guarded insert, which the unique index lets only one of all racing buyers make. */
-const insertedOrder = askedOften((db, { isAgreed }: { isAgreed: boolean }, words: Words) => {
-  const hold = sql<number>`case when ${givenUpOf(words.phoneId)} < ${givenUpBeforeShortHolds}::int then ${words.holdHours}::float8
-    else least(${words.holdHours}::float8, ${shortHoldHours}::float8) end`
+const insertedOrder = precompiledQuery((db, { isAgreed }: { isAgreed: boolean }, values: Values) => {
+  const hold = sql<number>`case when ${givenUpOf(values.phoneId)} < ${givenUpBeforeShortHolds}::int then ${values.holdHours}::float8
+    else least(${values.holdHours}::float8, ${shortHoldHours}::float8) end`
   // The phone waits for a change of its own under way, and makes the next wait for us.
   return db
     .insertInto('orders')
@@ -49,22 +49,22 @@ const insertedOrder = askedOften((db, { isAgreed }: { isAgreed: boolean }, words
         .selectFrom('phones')
         .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
         .select([
-          sql<string>`${words.buyerId}::uuid`.as('buyerId'),
+          sql<string>`${values.buyerId}::uuid`.as('buyerId'),
           'phones.id',
-          sql<string>`${words.contactPhone}::text`.as('contactPhone'),
-          sql<string>`${words.location}::text`.as('location'),
-          isAgreed ? sql<number>`${words.agreedCents}::int`.as('priceCents') : 'phones.priceCents',
+          sql<string>`${values.contactPhone}::text`.as('contactPhone'),
+          sql<string>`${values.location}::text`.as('location'),
+          isAgreed ? sql<number>`${values.agreedCents}::int`.as('priceCents') : 'phones.priceCents',
           sql<number>`${deliveryCents}::int`.as('deliveryCents'),
           sql<Date>`market_now() + ${hold} * interval '1 hour'`.as('claimUntil'),
-          sql<string>`${words.terms}::jsonb`.as('terms'),
+          sql<string>`${values.terms}::jsonb`.as('terms'),
           listingToKeep.as('listing'),
         ])
-        .where('phones.id', '=', words.phoneId)
+        .where('phones.id', '=', values.phoneId)
         .where('phones.status', '=', 'listed')
         .where('seller.closedAt', 'is', null)
         .where(sellerMaySell)
-        .where(unpaidOf(words.buyerId), '<', words.maxUnpaid)
-        .where(givenUpBy(words), '<', words.maxGivenUp)
+        .where(unpaidOf(values.buyerId), '<', values.maxUnpaid)
+        .where(givenUpBy(values), '<', values.maxGivenUp)
         .forShare('phones'),
     )
     .onConflict(

@@ -32,7 +32,7 @@ export async function recordRefundFailed(tx: Tx, { id, providerKey }: Try, { why
   if (refund.state === 'done') await takeBack(tx, refund, providerRefundId, why)
   const { refundRetryDays: days } = OrderTerms.parse(refund.terms ?? {})
   const { tryAt, isOver } = await nextTry(tx, refund, days)
-  if (isOver) return handToStaff(tx, refund, `It has failed for ${days === 1 ? 'a day' : `${days} days`}: ${inWords(why)}.`)
+  if (isOver) return handToStaff(tx, refund, `It has failed for ${days === 1 ? 'a day' : `${days} days`}: ${readable(why)}.`)
   const { orderId, amountCents } = refund
   await tx
     .updateTable('refunds')
@@ -48,7 +48,7 @@ export async function recordRefundFailed(tx: Tx, { id, providerKey }: Try, { why
 export async function recordRefundRefused(tx: Tx, { id, providerKey }: Try, why: string): Promise<void> {
   const refund = await lockRefund(tx, id)
   if (refund.state !== 'requested' || refund.providerKey !== providerKey) return
-  await handToStaff(tx, refund, `The card provider refuses it: ${inWords(why)}.`)
+  await handToStaff(tx, refund, `The card provider refuses it: ${readable(why)}.`)
 }
 
 type Failure = { why: string; providerRefundId: string }
@@ -61,7 +61,7 @@ const anotherTry = ({ id, tries, failingSince }: LockedRefund) => ({
   failingSince: failingSince ?? marketNow,
 })
 /** A word of the provider's, such as `expired_or_canceled_card`. */
-const inWords = (why: string) => why.replaceAll('_', ' ')
+const readable = (why: string) => why.replaceAll('_', ' ')
 
 /** The provider is not asked again: the refund stands on the list of staff-refunds.ts. */
 async function handToStaff(tx: Tx, refund: LockedRefund, failure: string) {

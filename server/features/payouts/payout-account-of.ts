@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts'
 import type { PayoutAccount } from '#shared/contract/payouts.ts'
-import { type PayoutAccountState, paidByBankWords, payoutAccountWords } from '#shared/domain/payout-account.ts'
+import { type PayoutAccountState, paidByBankTexts, payoutAccountTexts } from '#shared/domain/payout-account.ts'
 import { applyAccount } from './apply-account.ts'
 import { type AccountState, findAccount, type PayoutContext } from './queries.ts'
 
@@ -9,9 +9,9 @@ const believedFor: Record<AccountState, number> = { new: 3, pending: 3, restrict
 
 /** How far a seller's account is; the provider is asked where that may have changed, and what is known serves while it is away. */
 export async function payoutAccountOf(market: PayoutContext, personId: string): Promise<PayoutAccount> {
-  if (market.ports.cards.payouts === 'none') return { means: 'bank', state: 'none', ...paidByBankWords }
+  if (market.ports.cards.payouts === 'none') return { means: 'bank', state: 'none', ...paidByBankTexts }
   const state = await stateOf(market, personId)
-  return { means: 'transfers', state, ...payoutAccountWords[state] }
+  return { means: 'transfers', state, ...payoutAccountTexts[state] }
 }
 
 async function stateOf(market: PayoutContext, personId: string): Promise<PayoutAccountState> {

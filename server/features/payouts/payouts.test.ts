@@ -10,7 +10,7 @@ import { useMarket } from '#test/market.ts'
 import type { Caller } from '#test/newcomer.ts'
 import { completedSale, connectAccount, faultsOf, stateOf, untilPayout } from '#test/payouts.ts'
 import { deliveredPhone, payoutRow } from '#test/sales.ts'
-import { lookAfterPayouts } from './look-after-payouts.ts'
+import { checkPayouts } from './check-payouts.ts'
 import { sendPayout } from './send-payout.ts'
 
 const market = useMarket()
@@ -109,7 +109,7 @@ describe('a seller without an account', () => {
     const sale = await completedSale(market)
     await untilPayout(market, sale, 'waiting_account')
     const reminders = async () => {
-      await lookAfterPayouts(market.connection)
+      await checkPayouts(market.connection)
       await untilNothingIsDue(market)
       const { rows } = await market.connection.pool.query(
         `select count(*)::int as told from notices where kind = 'payoutWaiting' and person_id = $1`,
@@ -124,7 +124,7 @@ describe('a seller without an account', () => {
     }
     expect(told).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5])
     await letTimePass(market, { hours: 21 * 24 })
-    await lookAfterPayouts(market.connection)
+    await checkPayouts(market.connection)
     await untilPayout(market, sale, 'staff')
     await sale.sam.signInAgain()
     expect(await titlesOf(sale.sam)).toContain(`${sale.phone.name}: you are paid by bank transfer`)

@@ -1,6 +1,6 @@
 import type { Tasks } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
-import { lookAfterPayouts } from './look-after-payouts.ts'
+import { checkPayouts } from './check-payouts.ts'
 import { reversePayout } from './reverse-payout.ts'
 import { sendPayout } from './send-payout.ts'
 
@@ -9,5 +9,5 @@ export const payoutTasks = (
 ): Pick<Tasks, 'send_payout' | 'look_after_payouts' | 'reverse_payout'> => ({
   send_payout: ({ orderId }) => sendPayout(market, orderId),
   reverse_payout: ({ reversalId }) => reversePayout(market, reversalId),
-  look_after_payouts: () => lookAfterPayouts(market),
+  look_after_payouts: () => checkPayouts(market),
 })

@@ -10,10 +10,10 @@ import { type Asks, likeness, priceGuidance } from '#shared/domain/price-guidanc
 import { priceCoefficients } from '#shared/domain/price-guidance-coefficients.ts'
 import type { CatalogueModel, LikePhone, Range } from '#shared/domain/price-guidance-here.ts'
 
-type Asked = z.output<(typeof contract)['query']>
+type GuidanceQuery = z.output<(typeof contract)['query']>
 
 /** What phones like the one described go for: the reference of prices elsewhere, moved by what was sold here, beside what is asked here. */
-export async function getPriceGuidance(db: Db, seller: { id: string }, asked: Asked): Promise<PriceGuidance> {
+export async function getPriceGuidance(db: Db, seller: { id: string }, asked: GuidanceQuery): Promise<PriceGuidance> {
   const modelId = await findModel(db, asked.categoryName, asked.productName ?? '')
   const { rows } = await phonesLike(seller, asked.categoryName, modelId).execute(db)
   const here = rows.map((row) => ({ ...row, brand: asked.categoryName, at: new Date(row.at) }))
@@ -57,7 +57,7 @@ const newest = { ofCategory: 150, ofModel: 50, ofSeller: 10 } as const
  * models; of one seller only some, so that nobody alone tells the others a price.
  * However many the market has, only so many rows of four indexes are read.
  */
-export function phonesLike(seller: { id: string }, categoryName: Asked['categoryName'], modelId: string | undefined) {
+export function phonesLike(seller: { id: string }, categoryName: GuidanceQuery['categoryName'], modelId: string | undefined) {
   const some = (status: 'sold' | 'listed', which: RawBuilder<unknown>, most: number) => sql`
     (select phones.id, ${sql.lit(status)} as part, phones.seller_id, phones.model_id, phones.used_years, phones.storage_gb, phones.condition,
       phones.price_cents, phones.original_price_cents, phones.posted_at

@@ -37,7 +37,7 @@ const questionRows = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof questionRows>['execute']>>[number]
 
-const words = ({ id, asker, body, askedAt, answer, answeredAt }: Row) => ({
+const textOf = ({ id, asker, body, askedAt, answer, answeredAt }: Row) => ({
   _id: id,
   asker: maskContacts(asker),
   text: maskContacts(body),
@@ -62,7 +62,7 @@ export async function listQuestions(
     .limit(limit + 1)
     .execute()
   const page = pageFrom(rows, limit)
-  return { ...page, items: page.items.map((row) => ({ ...words(row), yours: row.askerId === viewer?.id })) }
+  return { ...page, items: page.items.map((row) => ({ ...textOf(row), yours: row.askerId === viewer?.id })) }
 }
 
 /** What waits for a seller's answer, of phones on offer. */
@@ -80,7 +80,7 @@ export async function listUnanswered(db: Db, seller: { id: string }, { limit, af
     .execute()
   const page = pageFrom(rows, limit)
   const items = page.items.map((row) => ({
-    ...words(row),
+    ...textOf(row),
     productsId: row.phoneId,
     productName: row.phone,
     productImage: imageUrl(row.imageId),

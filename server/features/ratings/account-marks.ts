@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { keptSecret } from '#server/kept-secret.ts'
+import { storedSecret } from '#server/stored-secret.ts'
 import type { Barred } from '#shared/domain/ratings.ts'
 
 export type MarkKind = Exclude<Barred, 'chain'>
@@ -11,7 +11,7 @@ type Found = { personId: string; kind: MarkKind; text: string | null | undefined
 
 /** What accounts are told apart by, sealed under the market's key: enough to know it again, not enough to know it. */
 export async function sealMarks({ imeiKey, dataDir }: Pick<Config, 'imeiKey' | 'dataDir'>, found: Found[]): Promise<Mark[]> {
-  const key = imeiKey ?? (await keptSecret(dataDir, 'imei-key'))
+  const key = imeiKey ?? (await storedSecret(dataDir, 'imei-key'))
   return found.flatMap(({ personId, kind, text }) => {
     const plain = text ? plainOf[kind](text) : ''
     return plain ? [{ personId, kind, mark: createHmac('sha256', key).update(`${kind}:${plain}`).digest() }] : []

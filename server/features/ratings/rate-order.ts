@@ -6,7 +6,7 @@ import { tellOfOrder } from '#server/features/notices/tell.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
-import { type Barred, barredWords, mostRatingWords, mostReplyWords, type RatingSide } from '#shared/domain/ratings.ts'
+import { type Barred, barredTexts, maxRatingLength, maxReplyLength, type RatingSide } from '#shared/domain/ratings.ts'
 
 type Person = { id: string; role: string }
 export type Said = { stars: number; asDescribed?: boolean | undefined; words?: string | undefined }
@@ -41,7 +41,7 @@ export type Ratable = Awaited<ReturnType<typeof findRatable>>
 /** Why somebody cannot rate now, or change what they said: what the page shows and the action throws. */
 export function ratingRefusal({ closesAt, barred, shownFrom, isBoth, other, now }: Ratable): AppError | undefined {
   if (!closesAt) return appError('rating_not_yet')
-  if (barred) return appError('rating_barred', { other, what: barredWords[barred] })
+  if (barred) return appError('rating_barred', { other, what: barredTexts[barred] })
   if (isBoth && shownFrom && shownFrom <= now) return appError('rating_shown')
   if (closesAt <= now) return appError('rating_late', { until: closesAt })
   return undefined
@@ -63,7 +63,7 @@ export async function rateOrder(tx: Tx, person: Person, orderId: string, said: S
   const columns = {
     stars: said.stars,
     asDescribed: said.asDescribed ?? null,
-    words: said.words ? maskContacts(said.words).slice(0, mostRatingWords) : null,
+    words: said.words ? maskContacts(said.words).slice(0, maxRatingLength) : null,
   }
   await tx
     .insertInto('ratings')
@@ -118,7 +118,7 @@ export async function replyToRating(tx: Tx, person: Person, id: string, words: s
   if (refusal) throw refusal
   await tx
     .updateTable('ratings')
-    .set({ reply: maskContacts(words).slice(0, mostReplyWords), repliedAt: sql<Date>`market_now()` })
+    .set({ reply: maskContacts(words).slice(0, maxReplyLength), repliedAt: sql<Date>`market_now()` })
     .where('id', '=', id)
     .execute()
 }

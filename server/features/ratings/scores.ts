@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
-import { formulaWords, scoreFormula } from '#shared/domain/ratings.ts'
+import { formulaTexts, scoreFormula } from '#shared/domain/ratings.ts'
 import type { Paging } from './queries.ts'
 import { countedAt } from './refresh-scores.ts'
 
@@ -12,7 +12,7 @@ export async function getScores(db: Db) {
     asOf: run?.asOf.toISOString() ?? null,
     marketMean: run?.marketMean ?? null,
     ratings: run?.ratings ?? 0,
-    formula: [...formulaWords],
+    formula: [...formulaTexts],
     figures: scoreFormula,
   }
 }

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { all, alwaysAsked, askedByGroup, hasPrice, leavesSomeOut, sellerVerified } from './filters.ts'
+import { all, fixedConditions, groupConditions, hasPrice, leavesSomeOut, sellerVerified } from './filters.ts'
 import { cheapest, indexScan, newestFirst } from './index-scan.ts'
 import type { Scope } from './scope.ts'
 import type { SearchQuery } from './search-query.ts'
 
 /** So many phones are looked at to count; what is beyond them is 'at least'. */
-const mostLookedAt = 2_400
+const maxScanned = 2_400
 /** Told as a number; where no phone is left out, there is no need to look at more. */
 export const mostCounted = 1_000
 
@@ -104,12 +104,12 @@ export function countPartsQuery(query: SearchQuery, scope: Scope) {
 }
 
 const everyAsked = (query: SearchQuery, scope: Scope) =>
-  all([...alwaysAsked(query, scope), ...Object.values(askedByGroup(query.filters))])
+  all([...fixedConditions(query, scope), ...Object.values(groupConditions(query.filters))])
 
 function scanFor(query: SearchQuery, scope: Scope) {
   const { filters } = query
   const some = leavesSomeOut(query) || scope.models !== undefined
-  const scanLimit = Math.max(1, Math.min(Math.ceil(mostLookedAt / scope.parts.length), some ? mostLookedAt : mostCounted + 1))
+  const scanLimit = Math.max(1, Math.min(Math.ceil(maxScanned / scope.parts.length), some ? maxScanned : mostCounted + 1))
   const along = hasPrice(filters) ? cheapest : newestFirst
   return { scanned: indexScan({ scope, filters, along, scanLimit }), scanLimit }
 }
@@ -118,12 +118,12 @@ function scanFor(query: SearchQuery, scope: Scope) {
 export function countQuery(query: SearchQuery, scope: Scope) {
   const { filters } = query
   const { scanned, scanLimit } = scanFor(query, scope)
-  const { verified, ...cheap } = askedByGroup(filters)
+  const { verified, ...cheap } = groupConditions(filters)
   const failing = Object.entries(cheap).map(
     ([group, condition]) => sql<number>`case when ${condition} then 0 else ${sql.lit(bits[group as Group])} end`,
   )
   const failingSome = failing.length > 0 ? sql`${sql.join(failing, sql` + `)}` : sql`0`
-  const always = alwaysAsked(query, scope)
+  const always = fixedConditions(query, scope)
   const steps = { years: withOwn(yearSteps, filters.maxYears), battery: withOwn(batterySteps, filters.minBattery) }
   return sql<CountRow>`
     with judged as materialized (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { appError } from '#shared/contract/reasons/market.ts'
-import type { SearchWords } from '#shared/contract/search.ts'
+import type { SearchFilters } from '#shared/contract/search.ts'
 
 /** Where a page ends and the next begins: how well the last phone's model matches, what it is sorted by, and its id. */
 export type Cursor = { score: number; key: string; id: string }
@@ -12,11 +12,11 @@ const Written = z.tuple([
   z.uuid(),
 ])
 
-export const writeCursor = (sort: SearchWords['sort'], { score, key, id }: Cursor): string =>
+export const writeCursor = (sort: SearchFilters['sort'], { score, key, id }: Cursor): string =>
   Buffer.from(JSON.stringify([sort, score, key, id])).toString('base64url')
 
 /** Throws AppError('invalid') for a place that is not ours or of another order. */
-export function readCursor(sort: SearchWords['sort'], after: string): Cursor {
+export function readCursor(sort: SearchFilters['sort'], after: string): Cursor {
   try {
     const [of, score, key, id] = Written.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
     if (of === sort && (sort === 'best' || sort === 'newest' || Number(key) < 2 ** 31)) return { score, key, id }

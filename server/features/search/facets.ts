@@ -73,11 +73,11 @@ function options(
 function modelOptions({ models, atLeast }: Pick<Counted, 'models' | 'atLeast'>, chosen: readonly string[] = []): Option[] {
   const counts = sums(models.flatMap(({ name, phones }) => (name === null ? [] : [[name, phones]])))
   const byPhones = [...counts].sort(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1))
-  const kept = new Set(byPhones.slice(0, mostModels).map(([name]) => name))
+  const included = new Set(byPhones.slice(0, mostModels).map(([name]) => name))
   const values = [...byPhones.map(([name]) => name), ...chosen.filter((name) => !counts.has(name))]
   return options(
     counts,
-    values.filter((name) => kept.has(name) || chosen.includes(name)),
+    values.filter((name) => included.has(name) || chosen.includes(name)),
     chosen,
     atLeast,
   )

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SearchWords } from '#shared/contract/search.ts'
+import type { SearchFilters } from '#shared/contract/search.ts'
 import { centsFrom } from '#shared/domain/money.ts'
 import type { Scope } from './scope.ts'
 import type { SearchQuery } from './search-query.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** Asked of one phone at a time, so that no plan reads all people. */
+/** A subquery for one phone at a time, so that no plan reads all people. */
 export const sellerVerified = sql<boolean>`(select people.verified_at is not null from people where people.id = phone.seller_id)`
 
 /**
- * What a search can ask of a phone, each with what it is compared with: a value of one search or, where a phone is matched
- * with kept searches, a column of theirs. Nothing else says what a filter means.
+ * Each filter as a SQL condition on a phone. Its argument is a value of one search or, where a phone is matched with kept
+ * searches, a column of theirs. The meaning of a filter is defined here alone.
  */
-export const asks = {
+export const filterConditions = {
   minPrice: (cents: unknown) => sql<boolean>`price_cents >= ${cents}::int`,
   maxPrice: (cents: unknown) => sql<boolean>`price_cents <= ${cents}::int`,
   textStorage: (gb: unknown) => sql<boolean>`phone.storage_gb = any(${gb}::int[])`,
@@ -29,13 +29,13 @@ export const asks = {
   minBattery: (percent: unknown) => sql<boolean>`phone.battery_health >= ${percent}::int`,
   verified: (_: unknown) => sellerVerified,
 }
-export type Ask = keyof typeof asks
+export type FilterName = keyof typeof filterConditions
 
 const prices = ['minPrice', 'maxPrice'] as const
 const grouped = ['storage', 'condition', 'maxYears', 'minBattery', 'verified'] as const
 
-/** What one search asks, by what it is compared with; undefined where it does not ask. */
-export function askedOf({ filters, text }: SearchQuery, { models }: Scope): Record<Ask, unknown> {
+/** The value of each filter in one search; undefined where it is not set. */
+export function filterValuesOf({ filters, text }: SearchQuery, { models }: Scope): Record<FilterName, unknown> {
   const some = <Item>(items: Item[]) => (items.length > 0 ? items : undefined)
   return {
     ...pricesOf(filters),
@@ -48,12 +48,12 @@ export function askedOf({ filters, text }: SearchQuery, { models }: Scope): Reco
   }
 }
 
-const pricesOf = ({ minPrice, maxPrice }: SearchWords) => ({
+const pricesOf = ({ minPrice, maxPrice }: SearchFilters) => ({
   minPrice: minPrice === undefined ? undefined : centsFrom(minPrice),
   maxPrice: maxPrice === undefined ? undefined : centsFrom(maxPrice),
 })
 
-const groupsOf = ({ storage, condition, maxYears, minBattery, verified }: SearchWords) => ({
+const groupsOf = ({ storage, condition, maxYears, minBattery, verified }: SearchFilters) => ({
   storage: storage?.map(Number),
   condition,
   maxYears,
@@ -61,32 +61,35 @@ const groupsOf = ({ storage, condition, maxYears, minBattery, verified }: Search
   verified: verified && true,
 })
 
-const conditionsOf = (values: Partial<Record<Ask, unknown>>, names: readonly Ask[]): Condition[] =>
-  names.flatMap((name) => (values[name] === undefined ? [] : [asks[name](values[name])]))
+const conditionsOf = (values: Partial<Record<FilterName, unknown>>, names: readonly FilterName[]): Condition[] =>
+  names.flatMap((name) => (values[name] === undefined ? [] : [filterConditions[name](values[name])]))
 
-/** What the price range says of a phone; no filter's count leaves it out. */
-export const priceConditions = (filters: SearchWords): Condition[] => conditionsOf(pricesOf(filters), prices)
+/** The conditions of the price range; every filter's count keeps them. */
+export const priceConditions = (filters: SearchFilters): Condition[] => conditionsOf(pricesOf(filters), prices)
 
-const always = (Object.keys(asks) as Ask[]).filter((name) => !grouped.some((group) => group === name))
+const always = (Object.keys(filterConditions) as FilterName[]).filter((name) => !grouped.some((group) => group === name))
 
-/** What every phone must be, whichever filter a count leaves out. */
-export const alwaysAsked = (query: SearchQuery, scope: Scope): Condition[] => conditionsOf(askedOf(query, scope), always)
+/** The conditions that every count keeps, whichever filter it leaves out. */
+export const fixedConditions = (query: SearchQuery, scope: Scope): Condition[] =>
+  conditionsOf(filterValuesOf(query, scope), always)
 
-/** The filters that are counted option by option, as conditions on `phone`. */
-export function askedByGroup(filters: SearchWords) {
+/** The conditions of the filters that are counted option by option. */
+export function groupConditions(filters: SearchFilters) {
   const values = groupsOf(filters)
-  const asked = grouped.flatMap((name) => (values[name] === undefined ? [] : [[name, asks[name](values[name])] as const]))
-  return Object.fromEntries(asked) as Partial<Record<(typeof grouped)[number], Condition>>
+  const conditions = grouped.flatMap((name) =>
+    values[name] === undefined ? [] : [[name, filterConditions[name](values[name])] as const],
+  )
+  return Object.fromEntries(conditions) as Partial<Record<(typeof grouped)[number], Condition>>
 }
 
 /** Whether some phones of a scope may be left out. The price alone is part of the scan that is sorted by it. */
 export function leavesSomeOut({ filters, text }: SearchQuery): boolean {
   const priced = filters.sort !== 'cheapest' && hasPrice(filters)
   const said = text.storage.length + text.ram.length + text.either.length > 0 || text.colours !== 0n
-  return priced || said || Object.keys(askedByGroup(filters)).length > 0
+  return priced || said || Object.keys(groupConditions(filters)).length > 0
 }
 
-export const hasPrice = ({ minPrice, maxPrice }: SearchWords): boolean => minPrice !== undefined || maxPrice !== undefined
+export const hasPrice = ({ minPrice, maxPrice }: SearchFilters): boolean => minPrice !== undefined || maxPrice !== undefined
 
 export const all = (conditions: Condition[]): Condition =>
   conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`

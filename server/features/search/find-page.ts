@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { Cursor } from './cursor.ts'
-import { all, alwaysAsked, askedByGroup, hasPrice, leavesSomeOut } from './filters.ts'
+import { all, fixedConditions, groupConditions, hasPrice, leavesSomeOut } from './filters.ts'
 import { behind, cheapest, indexScan, orderOf } from './index-scan.ts'
 import type { Scope } from './scope.ts'
 import type { SearchQuery } from './search-query.ts'
@@ -70,13 +70,13 @@ export function pageQuery(query: SearchQuery, step: Step & { after?: Cursor | un
   const direction = order.falling ? sql`desc` : sql`asc`
   const sorted = sql`order by phone.score, phone.key ${direction}, phone.id ${direction}`
   const beyond = order.falling ? sql`<` : sql`>`
-  const asked = all([...alwaysAsked(query, scope), ...Object.values(askedByGroup(filters))])
+  const conditions = all([...fixedConditions(query, scope), ...Object.values(groupConditions(filters))])
   return sql<Row>`
     with scanned as materialized (${indexScan({ scope, filters, along: order, ranked, after, scanLimit })}),
     last as (select score, key, id from scanned as phone where nth = ${scanLimit} ${sorted} limit 1)
     (
       select phone.score, ${order.written} as key, phone.id, false as limit from scanned as phone
-      where ${asked} and not exists (
+      where ${conditions} and not exists (
         select from last where phone.score > last.score
           or phone.score = last.score and (phone.key, phone.id) ${beyond} (last.key, last.id)
       ) ${sorted} limit ${limit + 1}
@@ -90,9 +90,9 @@ export function rangeQuery(query: SearchQuery, { scope, after }: { scope: Scope;
   const { order, ranked } = orderOf(query)
   const scanLimit = Math.ceil(mostInRange / scope.parts.length)
   const direction = order.falling ? sql`desc` : sql`asc`
-  const asked = all([
-    ...alwaysAsked(query, scope),
-    ...Object.values(askedByGroup(filters)),
+  const conditions = all([
+    ...fixedConditions(query, scope),
+    ...Object.values(groupConditions(filters)),
     ...(after ? [behind(order, after)] : []),
     sql<boolean>`not exists (select from reached)`,
   ])
@@ -100,7 +100,7 @@ export function rangeQuery(query: SearchQuery, { scope, after }: { scope: Scope;
     with scanned as materialized (${indexScan({ scope, filters, along: cheapest, ranked, scanLimit, key: order })}),
     reached as materialized (select score, key, id from scanned as phone where nth = ${scanLimit} limit 1)
     (
-      select phone.score, ${order.written} as key, phone.id, false as limit from scanned as phone where ${asked}
+      select phone.score, ${order.written} as key, phone.id, false as limit from scanned as phone where ${conditions}
       order by phone.score, phone.key ${direction}, phone.id ${direction} limit ${limit + 1}
     ) union all
     select phone.score, ${order.written}, phone.id, true from reached as phone`

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '#db/types.ts'
-import { askedOften } from '#server/db/asked-often.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
+import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import { everyPhone, listed, productFrom, type Viewer } from '#server/features/listings/queries.ts'
 import { publicStateOf } from '#server/features/orders/open-claim.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -53,7 +53,7 @@ export async function getListing(db: Db, viewer: Viewer, id: string) {
   return { listing, similar: row.similar.map((like) => productFromText(like, viewer)) }
 }
 
-const listingRows = askedOften((db, { signedIn }: { signedIn: boolean }, { you, id }: { you: string; id: string }) =>
+const listingRows = precompiledQuery((db, { signedIn }: { signedIn: boolean }, { you, id }: { you: string; id: string }) =>
   listingQuery(db, signedIn ? { id: you } : null, id),
 )
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SearchWords } from '#shared/contract/search.ts'
+import type { SearchFilters } from '#shared/contract/search.ts'
 import type { Cursor } from './cursor.ts'
 import { priceConditions } from './filters.ts'
 import type { Scope } from './scope.ts'
@@ -51,7 +51,7 @@ export function orderOf({ filters: { sort }, text }: SearchQuery): { order: Orde
 
 export type Scan = {
   scope: Scope
-  filters: SearchWords
+  filters: SearchFilters
   /** The index that is scanned. */
   along: Order
   ranked?: boolean

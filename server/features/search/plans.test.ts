@@ -2,7 +2,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { categoriesQuery, categoryQuery } from '#server/features/listings/queries.ts'
-import { SearchWords } from '#shared/contract/search.ts'
+import { SearchFilters } from '#shared/contract/search.ts'
 import { useMarket } from '#test/market.ts'
 import { countModelsQuery, countPartsQuery, countQuery } from './count-phones.ts'
 import { pageQuery, rangeQuery } from './find-page.ts'
@@ -113,7 +113,7 @@ test('the list of categories reads a bounded number of phones of each', async ()
   await expectBounded(categoriesQuery(market.connection.db).compile(), 4 * 2_100)
 })
 
-const searches: [Parameters<typeof SearchWords.parse>[0], page: number, scanLimit: number][] = [
+const searches: [Parameters<typeof SearchFilters.parse>[0], page: number, scanLimit: number][] = [
   [{}, 25 * 4, 0],
   [{ sort: 'cheapest' }, 25 * 4, 0],
   [{ sort: 'saving', brand: 'Samsung' }, 25, 0],
@@ -125,7 +125,7 @@ const searches: [Parameters<typeof SearchWords.parse>[0], page: number, scanLimi
   [{ storage: '64', condition: 'good', minBattery: '99', verified: 'true' }, 2_000, 2_000],
 ]
 test.each(searches)('the page and the counts of %j read a bounded scan', async (words, most, scanLimit) => {
-  const query = await readSearchQuery(market.connection.db, SearchWords.parse(words))
+  const query = await readSearchQuery(market.connection.db, SearchFilters.parse(words))
   const [scope] = scopesOf(query)
   if (!scope) throw new Error('There is a scope to scan.')
   const nodes = await expectBounded(compiled(pageQuery(query, { scope, scanLimit }, 24)), most)
@@ -138,7 +138,7 @@ test.each(searches)('the page and the counts of %j read a bounded scan', async (
 })
 
 test('a colour and a memory are looked for in the index alone', async () => {
-  const query = await readSearchQuery(market.connection.db, SearchWords.parse({ q: 'blue 8gb ram', sort: 'cheapest' }))
+  const query = await readSearchQuery(market.connection.db, SearchFilters.parse({ q: 'blue 8gb ram', sort: 'cheapest' }))
   const [scope] = scopesOf(query)
   if (!scope) throw new Error('There is a scope to scan.')
   const nodes = await expectBounded(compiled(pageQuery(query, { scope, scanLimit: 2_000 }, 24)), 2_000)
@@ -146,7 +146,7 @@ test('a colour and a memory are looked for in the index alone', async () => {
 })
 
 test('a range of prices reads so many phones at most', async () => {
-  const query = await readSearchQuery(market.connection.db, SearchWords.parse({ minPrice: '100', maxPrice: '900' }))
+  const query = await readSearchQuery(market.connection.db, SearchFilters.parse({ minPrice: '100', maxPrice: '900' }))
   const [scope] = scopesOf(query)
   if (!scope) throw new Error('There is a scope to scan.')
   await expectBounded(compiled(rangeQuery(query, { scope }, 24)), 1_010)

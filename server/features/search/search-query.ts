@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 import { type Catalogue, catalogueOf } from '#server/features/listings/catalogue.ts'
-import type { SearchWords } from '#shared/contract/search.ts'
+import type { SearchFilters } from '#shared/contract/search.ts'
 import { brandOf, readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'
 import { withoutEverydayWords } from './text/everyday-words.ts'
 import { findModels, type Model } from './text/find-models.ts'
@@ -9,9 +9,9 @@ import { readSearchText, type SearchText } from './text/read-search-text.ts'
 /** What is searched for, its text read and its names turned into ids. */
 export type SearchQuery = {
   /** The filters as asked for, with what the text says of money. */
-  filters: SearchWords
+  filters: SearchFilters
   /** The filters alone. */
-  given: SearchWords
+  given: SearchFilters
   categories: Catalogue['categories']
   /** What the text says; undefined where it says nothing of it. */
   text: {
@@ -36,7 +36,7 @@ export type SearchQuery = {
   openWords: string[]
 }
 
-export async function readSearchQuery(db: Db, filters: SearchWords): Promise<SearchQuery> {
+export async function readSearchQuery(db: Db, filters: SearchFilters): Promise<SearchQuery> {
   const catalogue = await catalogueOf(db)
   const q = filters.q ?? ''
   const read = readSearchText(q, catalogue.words)
@@ -88,7 +88,7 @@ const sizesIn = ({ sizes }: SearchText) => sizes.storage.length + sizes.ram.leng
 /** Signs without a letter or figure. */
 const isSigns = (q: string) => /[^\s]/u.test(q) && !/[\p{L}\p{N}]/u.test(q)
 
-function priceOf({ minPrice, maxPrice }: SearchWords, { money }: SearchText) {
+function priceOf({ minPrice, maxPrice }: SearchFilters, { money }: SearchText) {
   const [min, max] = [
     [minPrice, money.min].filter((price) => price !== undefined),
     [maxPrice, money.max].filter((price) => price !== undefined),

@@ -7,7 +7,7 @@ import type { Product } from '#shared/contract/catalog.ts'
 
 const mostSimilar = 8
 /** Looked at for those that are free: a phone under a claim is not offered. */
-const lookedAt = 3 * mostSimilar
+const maxCandidates = 3 * mostSimilar
 
 /**
  * Up to eight phones that can be bought, as JSON in a query that has a phone as `this`: of the same model first, the newest
@@ -49,17 +49,17 @@ const nearToThis = sql<{ id: string; far: number; nth: number }>`(
   with same as (
     select id, 0 as far, row_number() over (order by posted_at desc, id desc) as nth from (
       select id, posted_at from phones where status = 'listed' and model_id = this.model_id
-      order by posted_at desc, id desc limit ${sql.lit(lookedAt)}
+      order by posted_at desc, id desc limit ${sql.lit(maxCandidates)}
     ) as phones where id <> this.id and ${unclaimed}
   ), others as (
     select id, model_id, far from (
       (select id, model_id, 1 + price_cents - this.price_cents as far from phones
         where status = 'listed' and category_id = this.category_id and price_cents >= this.price_cents
-        order by price_cents, id limit ${sql.lit(lookedAt)})
+        order by price_cents, id limit ${sql.lit(maxCandidates)})
       union all
       (select id, model_id, 1 + this.price_cents - price_cents from phones
         where status = 'listed' and category_id = this.category_id and price_cents < this.price_cents
-        order by price_cents desc, id desc limit ${sql.lit(lookedAt)})
+        order by price_cents desc, id desc limit ${sql.lit(maxCandidates)})
     ) as phones
     where (select count(*) from same) < ${sql.lit(mostSimilar)} and model_id <> this.model_id and ${unclaimed}
   )

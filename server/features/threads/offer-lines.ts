@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { ThreadLine } from '#shared/contract/threads.ts'
 import type { OfferActor, OfferStep } from '#shared/domain/offer-life.ts'
-import { offerLine } from '#shared/domain/offer-words.ts'
+import { offerLine } from '#shared/domain/offer-texts.ts'
 import type { FoundThread } from './find-thread.ts'
 import type { StepsAsked } from './get-thread.ts'
 

@@ -6,12 +6,12 @@ import { addressPrefix } from './address-prefix.ts'
 export type CountGuest = (address: string) => void
 
 const secondMs = 1_000
-/** Some 10 MB; past it, whoever was counted longest ago is forgotten. */
+/** Some 10 MB; past it, the least recently counted address is evicted. */
 const mostAddresses = 100_000
 
 /**
  * At most `most` requests from one address in a second that begins with its first, counted in this process; 0 switches it
- * off. What guests do has to cost less than answering them, so that nothing is asked of the database.
+ * off. What guests do has to cost less than answering them, so that the database is not queried.
  */
 export function guestLimit(most: number): CountGuest {
   const counts = new LRUCache<string, { requests: number }>({ max: mostAddresses, ttl: secondMs })

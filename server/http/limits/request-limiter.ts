@@ -111,7 +111,7 @@ export function requestLimiter(limits = { bounds, mostAtOnce, mostWaiting }): Re
   }
 }
 
-/** Not all are told to come again at the same moment. */
+/** Spreads the retries, so that not all come at the same moment. */
 const busy = () =>
   appError(
     'busy',

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/db/clock.ts'
-import { keptSecret } from '#server/kept-secret.ts'
+import { storedSecret } from '#server/stored-secret.ts'
 import { carrierSandbox } from './carrier-sandbox.ts'
 import type { Carriers } from './port.ts'
 import { readScan } from './signed-scan.ts'
@@ -18,6 +18,6 @@ export async function openCarriers(config: Config, { databaseUrl, now }: Given):
       readEvent: async (rawBody, signature) => readScan(rawBody, signature, { secret, now: await now() }),
     }
   }
-  const secret = await keptSecret(dataDir, 'carrier-sandbox')
+  const secret = await storedSecret(dataDir, 'carrier-sandbox')
   return carrierSandbox({ databaseUrl, secret, target: `${publicUrl}/webhooks/carriers`, now })
 }

@@ -24,8 +24,8 @@ type ChangedEmail = { user: { email: string }; newEmail: string; token: string }
 const changingEmail = (config: Config, post: (letter: ReturnType<typeof changeEmailLetter>) => void) => ({
   enabled: true,
   async sendChangeEmailConfirmation({ user, newEmail, token }: ChangedEmail) {
-    const words = new URLSearchParams({ token, callbackURL: '/dashboard/account' })
-    post(changeEmailLetter(user.email, newEmail, `${config.publicUrl}${basePath}/verify-email?${words}`))
+    const query = new URLSearchParams({ token, callbackURL: '/dashboard/account' })
+    post(changeEmailLetter(user.email, newEmail, `${config.publicUrl}${basePath}/verify-email?${query}`))
   },
 })
 
@@ -83,8 +83,8 @@ export function authOptions(config: Config, { pool, mail, now, secret, google, s
       async sendVerificationEmail({ user, url, token }: { user: { email: string }; url: string; token: string }) {
         // Checked by the library to be an address of ours.
         const callbackURL = new URL(url).searchParams.get('callbackURL') ?? '/'
-        const words = new URLSearchParams({ token, callbackURL })
-        post('verification letter', verificationLetter(user.email, `${config.publicUrl}${basePath}/verify-email?${words}`))
+        const query = new URLSearchParams({ token, callbackURL })
+        post('verification letter', verificationLetter(user.email, `${config.publicUrl}${basePath}/verify-email?${query}`))
       },
     },
     user: { changeEmail: changingEmail(config, (letter) => post('verification letter', letter)) },

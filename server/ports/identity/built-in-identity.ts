@@ -3,8 +3,8 @@ import { betterAuth } from 'better-auth'
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/db/clock.ts'
-import { keptSecret } from '#server/kept-secret.ts'
 import type { Mailer } from '#server/ports/mail/port.ts'
+import { storedSecret } from '#server/stored-secret.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { canonicalEmail } from '#shared/domain/text.ts'
 import { audience, authOptions } from './auth-options.ts'
@@ -46,7 +46,7 @@ export async function openBuiltInIdentity(
     mail,
     now,
     sessions,
-    secret: secret ?? (await keptSecret(config.dataDir, 'identity-secret')),
+    secret: secret ?? (await storedSecret(config.dataDir, 'identity-secret')),
     google: google?.party,
   })
   await migrateIdentity(databaseUrl, options)

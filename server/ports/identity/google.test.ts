@@ -9,8 +9,8 @@ const done = '/login/google-done'
 
 /** Opens the pop-up: the stand-in's page where an account is chosen. */
 async function openChooser(visitor: ProviderVisitor) {
-  const words = { provider: 'google', callbackURL: done, errorCallbackURL: done, disableRedirect: true }
-  const answer = await visitor.request('/identity/sign-in/social', { json: words })
+  const body = { provider: 'google', callbackURL: done, errorCallbackURL: done, disableRedirect: true }
+  const answer = await visitor.request('/identity/sign-in/social', { json: body })
   const { url } = (await answer.json()) as { url: string }
   const { url: chooser, response } = await visitor.follow(url)
   return { url, chooser, html: await response.text(), response }
@@ -91,8 +91,8 @@ test('the page runs no script and takes its style from here', async () => {
 })
 
 test('an address outside the market is not gone to after signing in', async () => {
-  const words = { provider: 'google', callbackURL: 'https://evil.example/', disableRedirect: true }
-  expect((await visitorAt(market.url).request('/identity/sign-in/social', { json: words })).status).toBe(403)
+  const body = { provider: 'google', callbackURL: 'https://evil.example/', disableRedirect: true }
+  expect((await visitorAt(market.url).request('/identity/sign-in/social', { json: body })).status).toBe(403)
 })
 
 test('[S6.7] whoever signed up with Google becomes a buyer, also over the wire, and with a password chosen later', async () => {

@@ -32,8 +32,8 @@ export function openBucket({ url, region, accessKeyId, secretAccessKey }: Bucket
     if (!page) throw new S3ServiceError('There is no such bucket', 404, 'NoSuchBucket')
     return page
   }
-  const look = () => readPage('', 1)
-  const ask = failFast(look)
+  const probe = () => readPage('', 1)
+  const ask = failFast(probe)
   return {
     async put(key, bytes, type) {
       await ask(() => client.putObject(key, bytes, type))
@@ -59,7 +59,7 @@ export function openBucket({ url, region, accessKeyId, secretAccessKey }: Bucket
       } while (next)
     },
     async expectThere() {
-      await ask(look)
+      await ask(probe)
     },
   }
 }
@@ -72,7 +72,7 @@ const isAbsent = (error: unknown) =>
  * Asks a second time, since stores answer 500 and 503 in passing. A bucket that does not answer is left alone until it does,
  * which is looked for each second, and whoever asks meanwhile is refused at once. Where it only refuses something, others go on.
  */
-function failFast(look: () => Promise<unknown>) {
+function failFast(probe: () => Promise<unknown>) {
   let isAway = false
   let nextLine = 0
   function say(error: unknown) {
@@ -80,10 +80,10 @@ function failFast(look: () => Promise<unknown>) {
     nextLine = performance.now() + lineEachMs
     logLine('error', 'The bucket of pictures does not answer, or refuses', errorFields(error))
   }
-  async function lookForIt() {
+  async function waitUntilBack() {
     while (isAway) {
       await setTimeout(restMs, undefined, { ref: false })
-      isAway = await look().then(() => false, isSilent)
+      isAway = await probe().then(() => false, isSilent)
     }
     logLine('warn', 'The bucket of pictures answers again')
   }
@@ -95,7 +95,7 @@ function failFast(look: () => Promise<unknown>) {
       say(error)
       if (!isAway && isSilent(error)) {
         isAway = true
-        void lookForIt()
+        void waitUntilBack()
       }
       throw unreachable()
     }

@@ -1,11 +1,11 @@
 import { escapeHtml } from '#server/http/escape-html.ts'
-import type { KeptLetter } from './mailbox.ts'
+import type { StoredLetter } from './mailbox.ts'
 
 export const mailboxPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Every letter that was sent, newest first; whatever it says is text, and its links can be followed. */
-export function mailboxPage(letters: KeptLetter[]): string {
+export function mailboxPage(letters: StoredLetter[]): string {
   const list = letters.map(letterHtml).join('')
   return `<!doctype html>
 <html lang="en">
@@ -22,7 +22,7 @@ export function mailboxPage(letters: KeptLetter[]): string {
 </html>`
 }
 
-const letterHtml = ({ to, subject, text, sentAt }: KeptLetter) => `<article>
+const letterHtml = ({ to, subject, text, sentAt }: StoredLetter) => `<article>
 <h2>${escapeHtml(subject)}</h2>
 <p class="to">To ${escapeHtml(to)} <time datetime="${escapeHtml(sentAt)}">${escapeHtml(whenText(sentAt))}</time></p>
 <div class="text">${linked(text)}</div>

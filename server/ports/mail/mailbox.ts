@@ -4,7 +4,7 @@ import path from 'node:path'
 import { mailboxPage, mailboxPolicy, mailboxStyle } from './mailbox-page.ts'
 import type { Letter, Mailer } from './port.ts'
 
-export type KeptLetter = Letter & { sentAt: string }
+export type StoredLetter = Letter & { sentAt: string }
 
 const most = 200
 /** Keeps letters of one millisecond in order. */
@@ -18,16 +18,16 @@ export function mailboxIn(dataDir: string): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const { messageId = randomBytes(4).toString('hex') } = letter
       if ((await namesIn(folder)).some((name) => name.endsWith(`-${messageId}.json`))) return
-      const kept: KeptLetter = { ...letter, sentAt: new Date().toISOString() }
-      const name = `${kept.sentAt.replaceAll(':', '-')}-${String(++sent).padStart(6, '0')}-${messageId}.json`
-      await writeFile(path.join(folder, name), JSON.stringify(kept), { mode: 0o600 })
+      const stored: StoredLetter = { ...letter, sentAt: new Date().toISOString() }
+      const name = `${stored.sentAt.replaceAll(':', '-')}-${String(++sent).padStart(6, '0')}-${messageId}.json`
+      await writeFile(path.join(folder, name), JSON.stringify(stored), { mode: 0o600 })
       for (const old of (await namesIn(folder)).slice(most)) await rm(path.join(folder, old), { force: true })
     },
     async forget(to) {
       for (const name of await namesIn(folder)) {
         const file = path.join(folder, name)
         const text = await readFile(file, 'utf8').catch(() => '{}')
-        if ((JSON.parse(text) as Partial<KeptLetter>).to === to) await rm(file, { force: true })
+        if ((JSON.parse(text) as Partial<StoredLetter>).to === to) await rm(file, { force: true })
       }
     },
     async routes(app) {
@@ -53,12 +53,12 @@ async function namesIn(folder: string): Promise<string[]> {
     .reverse()
 }
 
-async function lettersIn(folder: string): Promise<KeptLetter[]> {
+async function lettersIn(folder: string): Promise<StoredLetter[]> {
   const names = (await namesIn(folder)).slice(0, most)
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')))
   return texts.flatMap((text) => {
     try {
-      return [JSON.parse(text) as KeptLetter]
+      return [JSON.parse(text) as StoredLetter]
     } catch {
       // One that is being written, or was cleared away meanwhile.
       return []

@@ -65,7 +65,7 @@ const kinds: [string, EventSubject['kind']][] = [
 ]
 
 function subjectOf(type: string, object: Record<string, unknown>, account: string | undefined): EventSubject | undefined {
-  const kind = kinds.find(([words]) => type.startsWith(words))?.[1]
+  const kind = kinds.find(([prefix]) => type.startsWith(prefix))?.[1]
   // Of an account that was taken from us the event shows our own application.
   const id = kind === 'account' ? (account ?? object.id) : object.id
   return kind && typeof id === 'string' && id.length <= 255 ? { kind, id } : undefined

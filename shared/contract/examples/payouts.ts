@@ -1,10 +1,10 @@
-import { payoutAccountWords } from '../../domain/payout-account.ts'
+import { payoutAccountTexts } from '../../domain/payout-account.ts'
 import type * as payouts from '../payouts.ts'
 import { appError } from '../reasons/market.ts'
 import { type ExamplesOf, ids, people } from './example.ts'
 
 export const payoutExamples: ExamplesOf<typeof payouts> = {
-  getPayoutAccount: { as: 'sam', call: {}, answer: { means: 'transfers', state: 'none', ...payoutAccountWords.none } },
+  getPayoutAccount: { as: 'sam', call: {}, answer: { means: 'transfers', state: 'none', ...payoutAccountTexts.none } },
   connectPayoutAccount: {
     as: 'sam',
     call: {},

@@ -1,4 +1,4 @@
-import { formulaWords, scoreFormula } from '../../domain/ratings.ts'
+import { formulaTexts, scoreFormula } from '../../domain/ratings.ts'
 import type * as ratings from '../ratings.ts'
 import { appError } from '../reasons/market.ts'
 import { galaxy } from './catalog.ts'
@@ -104,7 +104,7 @@ export const ratingExamples: ExamplesOf<typeof ratings> = {
   getScores: {
     as: 'guest',
     call: {},
-    answer: { asOf: at, marketMean: 5, ratings: 1, formula: [...formulaWords], figures: scoreFormula },
+    answer: { asOf: at, marketMean: 5, ratings: 1, formula: [...formulaTexts], figures: scoreFormula },
   },
   listScoreInputs: {
     as: 'guest',

@@ -19,7 +19,7 @@ export const requestReasons = {
   request_unreadable: { code: 'invalid', sentence: 'That request cannot be read.' },
   request_not_storable: { code: 'invalid', sentence: 'Something in that request cannot be stored.' },
   field_not_storable: { code: 'invalid', sentence: 'This has characters that cannot be stored' },
-  /** Fields have sentences of their own, which stand with their rules (../fields.ts, ../zod-words.ts); this is the first. */
+  /** Fields have sentences of their own, which stand with their rules (../fields.ts, ../zod-messages.ts); this is the first. */
   field_faulty: { code: 'invalid', sentence: '{sentence}' },
   cursor_unknown: { code: 'invalid', sentence: 'after is not a place in this list' },
   body_not_json: { code: 'unsupported_media', sentence: 'Send this as JSON.' },

@@ -27,15 +27,15 @@ for (const word of lexiconWords) {
 }
 
 /** Looking through all words takes half a millisecond; people misspell the same ones. */
-const kept = new LRUCache<string, { word: string | undefined }>({ max: 10_000 })
+const cache = new LRUCache<string, { word: string | undefined }>({ max: 10_000 })
 
 /** The known word that a misspelt one means, `most` slips away at most; undefined where none is near enough. */
 export function nearestWord(word: string, most = mostSlips(word)): string | undefined {
   const key = `${most} ${word}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) return known.word
   const found = nearestOf(word, most)
-  kept.set(key, { word: found })
+  cache.set(key, { word: found })
   return found
 }
 

@@ -4,7 +4,7 @@ import { make } from './make.ts'
 export function askToAuthenticate(): Promise<'complete' | 'fail'> {
   const titleId = `authentication-${crypto.randomUUID().slice(0, 8)}`
   const title = make('h2', { id: titleId, class: 'font-semibold text-lg' }, 'Confirm your payment')
-  const words = make(
+  const paragraph = make(
     'p',
     { class: 'mt-2' },
     'Your bank asks whether this payment is really yours. This is the card sandbox: no bank is asked and no money moves.',
@@ -12,7 +12,7 @@ export function askToAuthenticate(): Promise<'complete' | 'fail'> {
   const complete = make('button', { value: 'complete', class: 'btn btn-primary' }, 'Complete authentication')
   const fail = make('button', { value: 'fail', class: 'btn' }, 'Fail authentication')
   const actions = make('form', { method: 'dialog', class: 'mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap' }, complete, fail)
-  const box = make('div', { class: 'modal-box max-w-lg' }, title, words, actions)
+  const box = make('div', { class: 'modal-box max-w-lg' }, title, paragraph, actions)
   const dialog = make('dialog', { class: 'modal modal-bottom sm:modal-middle', 'aria-labelledby': titleId }, box)
   document.body.append(dialog)
   dialog.showModal()

@@ -11,13 +11,13 @@ export type CardError = {
 }
 export type SandboxIntent = { id: string; status: string; client_secret: string; last_payment_error: CardError | null }
 export type SandboxPaymentMethod = { id: string; type: 'card'; card: { brand: string; last4: string } }
-export type Answer<T> = { value: T; error?: undefined } | { value?: undefined; error: CardError }
+export type Result<T> = { value: T; error?: undefined } | { value?: undefined; error: CardError }
 
 export type SandboxCalls = ReturnType<typeof sandboxCalls>
 
 /** What a browser asks of the card sandbox; `origin` is needed outside a page only. */
 export function sandboxCalls(publishableKey: string, origin = '') {
-  async function post<T>(path: string, body: Record<string, unknown>): Promise<Answer<T>> {
+  async function post<T>(path: string, body: Record<string, unknown>): Promise<Result<T>> {
     try {
       const response = await fetch(`${origin}/sandbox/cards/${path}`, {
         method: 'POST',

@@ -1,8 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { askToAuthenticate } from './ask-to-authenticate.ts'
 import {
-  type Answer,
   type CardError,
+  type Result,
   type SandboxCalls,
   type SandboxIntent,
   type SandboxPaymentMethod,
@@ -46,7 +46,7 @@ export function sandboxStripe(publishableKey: string): Stripe {
   return stripe as unknown as Stripe
 }
 
-async function methodFrom(calls: SandboxCalls, card: unknown): Promise<Answer<SandboxPaymentMethod>> {
+async function methodFrom(calls: SandboxCalls, card: unknown): Promise<Result<SandboxPaymentMethod>> {
   if (!(card instanceof SandboxCardElement)) return { error: refused('Give the card element of this page.') }
   const read = card.read()
   if (read.fault) return { error: { type: 'validation_error', code: read.fault.code, message: read.fault.message } }
@@ -58,7 +58,7 @@ async function confirm(
   clientSecret: string,
   method: string | Method | undefined,
   handleActions: boolean,
-): Promise<Answer<SandboxIntent>> {
+): Promise<Result<SandboxIntent>> {
   const made = typeof method === 'string' ? { value: { id: method } } : await methodFrom(calls, method?.card)
   if (!made.value) return { error: made.error }
   const confirmed = await calls.confirm(clientSecret, made.value.id)

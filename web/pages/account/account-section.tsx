@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-type Told = { id: string; title: string; words?: ReactNode; children: ReactNode }
+type Props = { id: string; title: string; description?: ReactNode; children: ReactNode }
 
-export const AccountSection = ({ id, title, words, children }: Told) => (
+export const AccountSection = ({ id, title, description, children }: Props) => (
   <section aria-labelledby={id} className="surface p-4 sm:p-6">
     <h2 id={id} className="font-semibold text-lg">
       {title}
     </h2>
-    {words && <p className="muted mt-1 wrap-anywhere">{words}</p>}
+    {description && <p className="muted mt-1 wrap-anywhere">{description}</p>}
     <div className="mt-4">{children}</div>
   </section>
 )

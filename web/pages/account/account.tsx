@@ -68,7 +68,7 @@ const ReportsAndDecisions = () => (
   <AccountSection
     id="reports"
     title="Reports and decisions"
-    words="What you have reported to our staff, and what they decided about you or what is yours."
+    description="What you have reported to our staff, and what they decided about you or what is yours."
   >
     <div className="flex flex-wrap gap-3">
       <ButtonLink to="/dashboard/reports" tone="plain">

@@ -18,7 +18,7 @@ export function ChangeEmail({ now, verified }: { now: string; verified: boolean 
     },
   })
   return (
-    <AccountSection id="change-email" title="Email" words={`It is ${now} now.`}>
+    <AccountSection id="change-email" title="Email" description={`It is ${now} now.`}>
       {sentTo ? (
         <p role="status" className="wrap-anywhere">
           {verified ? (

@@ -26,7 +26,7 @@ export function ChangePassword() {
     <AccountSection
       id="change-password"
       title="Password"
-      words="Whoever is signed in elsewhere with the old one has to log in anew."
+      description="Whoever is signed in elsewhere with the old one has to log in anew."
     >
       <form onSubmit={form.onSubmit} noValidate className="grid max-w-md gap-4">
         <PasswordField label="Password now" error={form.errorOf('currentPassword')} {...form.register('currentPassword')} />

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Userstatus } from '#shared/contract/accounts.ts'
 import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { messageOf } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -23,7 +23,7 @@ export function ChangeRole({ role }: { role: Userstatus }) {
     <AccountSection
       id="your-role"
       title="Buyer or seller"
-      words={`You are a ${role}. You can change to ${other} as long as you have neither listed nor booked a phone.`}
+      description={`You are a ${role}. You can change to ${other} as long as you have neither listed nor booked a phone.`}
     >
       <FormError>{change.error && messageOf(change.error)}</FormError>
       <Button tone="plain" busy={change.isPending} className="mt-3" onClick={() => change.mutate()}>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { saveFile } from '#web/lib/save-file.ts'
-import { messageOf } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { sendVerificationEmail } from '#web/lib/identity.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { useSettings } from '#web/lib/settings.ts'
-import { messageOf } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'

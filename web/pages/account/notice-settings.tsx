@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NoticeClass } from '#shared/domain/notice-classes.ts'
 import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { noticeSettingsQuery } from '#web/lib/notices.ts'
-import { messageOf } from '#web/lib/words.ts'
 import { FormError } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Skeleton } from '#web/ui/waiting.tsx'
@@ -22,7 +22,11 @@ export function NoticeSettings() {
     onSettled: (_, __, setting) => setChosen(({ [setting.class]: _answered, ...others }) => others),
   })
   return (
-    <AccountSection id="notices-by-email" title="Notices by email" words="All of them are under Notices, whatever you choose.">
+    <AccountSection
+      id="notices-by-email"
+      title="Notices by email"
+      description="All of them are under Notices, whatever you choose."
+    >
       {error && !data && <FormError>{messageOf(error)}</FormError>}
       {!data && !error && <Skeleton className="h-40" />}
       {data && (

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BookingDraft } from '#shared/contract/orders.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
-import { messageOf } from '#web/lib/words.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -16,7 +16,7 @@ type Address = { phone: string; location: string }
 export function SavedAddress() {
   const { data, error } = useQuery(addressQuery)
   return (
-    <AccountSection id="saved-address" title="Saved address" words="Your next booking is filled with it.">
+    <AccountSection id="saved-address" title="Saved address" description="Your next booking is filled with it.">
       {error && <FormError>{messageOf(error)}</FormError>}
       {data ? (
         <AddressForm saved={{ phone: data.phone ?? '', location: data.location ?? '' }} />

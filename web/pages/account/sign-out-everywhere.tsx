@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { messageOf } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 

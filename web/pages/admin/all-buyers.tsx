@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 import { begin, ensure } from '#web/lib/reading.ts'
-import { tableWordsIn } from '#web/lib/table-address.ts'
+import { tableParamsIn } from '#web/lib/table-address.ts'
 import { useWording, wordedMeta } from '#web/lib/wording.ts'
 import type { Route } from './+types/all-buyers.ts'
 import { PeoplePage } from './people-page.tsx'
@@ -9,7 +9,7 @@ import { peopleQuery } from './queries.ts'
 export const meta = wordedMeta('allBuyers', 'Everybody who buys on Ringback.')
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  begin(() => [ensure(peopleQuery('buyer', tableWordsIn(request)))])
+  begin(() => [ensure(peopleQuery('buyer', tableParamsIn(request)))])
 
 /** S2.33. The address names the list it shows; any other word there leads back to it. */
 export default function AllBuyers({ params: { userstatus } }: Route.ComponentProps) {

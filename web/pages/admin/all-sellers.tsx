@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 import { begin, ensure } from '#web/lib/reading.ts'
-import { tableWordsIn } from '#web/lib/table-address.ts'
+import { tableParamsIn } from '#web/lib/table-address.ts'
 import { useWording, wordedMeta } from '#web/lib/wording.ts'
 import type { Route } from './+types/all-sellers.ts'
 import { PeoplePage } from './people-page.tsx'
@@ -9,7 +9,7 @@ import { peopleQuery } from './queries.ts'
 export const meta = wordedMeta('allSellers', 'Everybody who sells on Ringback, verified or not yet.')
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  begin(() => [ensure(peopleQuery('seller', tableWordsIn(request)))])
+  begin(() => [ensure(peopleQuery('seller', tableParamsIn(request)))])
 
 /** S2.32. The address names the list it shows; any other word there leads back to it. */
 export default function AllSellers({ params: { userstatus } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { begin, ensure } from '#web/lib/reading.ts'
-import { tableAddress, tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { tableAddress, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Route } from './+types/bank-transfers.ts'
@@ -12,13 +12,13 @@ const toBuyers = 'buyers'
 export const meta = () => pageMeta('Bank transfers', 'Whom our staff pays by hand, the longest waiting first.')
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  const { status, after } = tableWordsIn(request)
+  const { status, after } = tableParamsIn(request)
   return begin(() => [status === toBuyers ? ensure(staffRefundsQuery(after)) : ensure(staffPayoutsQuery(after))])
 }
 
 /** S11.2: sellers who have no other way to their money, and buyers to whose card it cannot go back. */
 export default function BankTransfers() {
-  const isToBuyers = useTableWords().words.status === toBuyers
+  const isToBuyers = useTableParams().params.status === toBuyers
   const tabs = [
     { label: 'To sellers', search: '?', current: !isToBuyers },
     { label: 'Back to buyers', search: tableAddress({ status: toBuyers }), current: isToBuyers },

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedCase } from '#shared/contract/cases.ts'
 import type { CaseState } from '#shared/domain/case-facts.ts'
-import { caseKindWords } from '#shared/domain/case-words.ts'
+import { caseKindLabels } from '#shared/domain/case-texts.ts'
 import { priceText } from '#shared/format.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
-import { type TableWords, tableAddress, tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { type TableParams, tableAddress, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -19,7 +19,7 @@ import { StaffSortChoice } from './staff-sort.tsx'
 
 export const meta = () => pageMeta('Cases', 'Orders with which something is wrong: what our staff have to decide.')
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(casesQuery(tableWordsIn(request)))])
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(casesQuery(tableParamsIn(request)))])
 
 const states: Record<CaseState, string> = {
   seller_turn: 'The seller is asked',
@@ -44,7 +44,7 @@ const columns: Column<ListedCase>[] = [
       </OrderCell>
     ),
   },
-  { key: 'kind', header: 'What is wrong', cell: ({ kind }) => <span className="wrap-anywhere">{caseKindWords[kind]}</span> },
+  { key: 'kind', header: 'What is wrong', cell: ({ kind }) => <span className="wrap-anywhere">{caseKindLabels[kind]}</span> },
   {
     key: 'state',
     header: 'State',
@@ -59,7 +59,7 @@ const columns: Column<ListedCase>[] = [
   },
 ]
 
-const Parts = ({ words }: { words: TableWords }) => (
+const Parts = ({ params }: { params: TableParams }) => (
   <Tabs
     label="Which cases"
     tabs={[
@@ -67,16 +67,16 @@ const Parts = ({ words }: { words: TableWords }) => (
       { label: 'All that are open', status: 'open' },
     ].map(({ label, status }) => ({
       label,
-      search: tableAddress({ ...words, after: '', status }),
-      current: words.status === status,
+      search: tableAddress({ ...params, after: '', status }),
+      current: params.status === status,
     }))}
   />
 )
 
 /** S10.13: what our staff decide. */
 export default function Cases() {
-  const { words } = useTableWords()
-  const cases = useQuery(casesQuery(words))
+  const { params } = useTableParams()
+  const cases = useQuery(casesQuery(params))
   return (
     <TablePage
       title="Cases"
@@ -86,7 +86,7 @@ export default function Cases() {
       rowKey={({ _id }) => _id}
       pending="Loading the cases"
       filters={<StaffSortChoice />}
-      above={<Parts words={words} />}
+      above={<Parts params={params} />}
       empty={() => (
         <EmptyState icon="check" title="No case waits for you">
           A case comes here when buyer and seller do not agree, or when one of them appeals.

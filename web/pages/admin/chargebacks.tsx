@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedChargeback } from '#shared/contract/chargebacks.ts'
-import { chargebackStateNames } from '#shared/domain/chargeback-words.ts'
+import { chargebackStateNames } from '#shared/domain/chargeback-texts.ts'
 import { priceText } from '#shared/format.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
-import { type TableWords, tableAddress, tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { type TableParams, tableAddress, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -19,7 +19,7 @@ import { StaffSortChoice } from './staff-sort.tsx'
 export const meta = () => pageMeta('Chargebacks', 'Payments that a buyer’s bank takes back, and what is done about them.')
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  begin(() => [ensure(chargebacksQuery(tableWordsIn(request)))])
+  begin(() => [ensure(chargebacksQuery(tableParamsIn(request)))])
 
 const columns: Column<ListedChargeback>[] = [
   {
@@ -47,7 +47,7 @@ const columns: Column<ListedChargeback>[] = [
   },
 ]
 
-const Parts = ({ words }: { words: TableWords }) => (
+const Parts = ({ params }: { params: TableParams }) => (
   <Tabs
     label="Which chargebacks"
     tabs={[
@@ -55,16 +55,16 @@ const Parts = ({ words }: { words: TableWords }) => (
       { label: 'All', status: 'all' },
     ].map(({ label, status }) => ({
       label,
-      search: tableAddress({ ...words, after: '', status }),
-      current: words.status === status,
+      search: tableAddress({ ...params, after: '', status }),
+      current: params.status === status,
     }))}
   />
 )
 
 /** S10.14: payments that banks take back. */
 export default function Chargebacks() {
-  const { words } = useTableWords()
-  const chargebacks = useQuery(chargebacksQuery(words))
+  const { params } = useTableParams()
+  const chargebacks = useQuery(chargebacksQuery(params))
   return (
     <TablePage
       title="Chargebacks"
@@ -74,7 +74,7 @@ export default function Chargebacks() {
       rowKey={({ _id }) => _id}
       pending="Loading the chargebacks"
       filters={<StaffSortChoice />}
-      above={<Parts words={words} />}
+      above={<Parts params={params} />}
       empty={() => (
         <EmptyState icon="check" title="No bank takes a payment back">
           A chargeback comes here when a buyer’s bank takes a payment back.

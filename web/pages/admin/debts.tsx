@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Debt } from '#shared/contract/chargebacks.ts'
 import { priceText } from '#shared/format.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
-import { tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,7 +15,7 @@ import { WriteOff } from './write-off.tsx'
 
 export const meta = () => pageMeta('Debts', 'What sellers owe of sales that were undone or taken back by a bank.')
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(debtsQuery(tableWordsIn(request)))])
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(debtsQuery(tableParamsIn(request)))])
 
 const columns: Column<Debt>[] = [
   {
@@ -41,8 +41,8 @@ const columns: Column<Debt>[] = [
 
 /** S11.3: what sellers owe, until it is set off or given up. */
 export default function Debts() {
-  const { words } = useTableWords()
-  const debts = useQuery(debtsQuery(words))
+  const { params } = useTableParams()
+  const debts = useQuery(debtsQuery(params))
   return (
     <TablePage
       title="Debts"

@@ -3,7 +3,7 @@ import type { FlaggedOrder } from '#shared/contract/flagged-orders.ts'
 import { priceText } from '#shared/format.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
-import { messageOf } from '#web/lib/words.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 

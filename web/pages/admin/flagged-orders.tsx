@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FlaggedOrder } from '#shared/contract/flagged-orders.ts'
 import { priceText } from '#shared/format.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
-import { tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ import { flaggedOrdersQuery } from './queries.ts'
 export const meta = () => pageMeta('Flagged orders', 'Orders that a person has to look at, the longest waiting first.')
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  begin(() => [ensure(flaggedOrdersQuery(tableWordsIn(request).after))])
+  begin(() => [ensure(flaggedOrdersQuery(tableParamsIn(request).after))])
 
 const columns: Column<FlaggedOrder>[] = [
   {
@@ -44,8 +44,8 @@ const columns: Column<FlaggedOrder>[] = [
 ]
 
 export default function FlaggedOrders() {
-  const { words } = useTableWords()
-  const orders = useQuery(flaggedOrdersQuery(words.after))
+  const { params } = useTableParams()
+  const orders = useQuery(flaggedOrdersQuery(params.after))
   return (
     <TablePage
       title="Flagged orders"

@@ -122,9 +122,9 @@ function State({ invariant: { id, promise, broken } }: { invariant: Invariant })
       <span className="muted w-8 shrink-0 font-mono text-sm leading-6">{id}</span>
       <div className="min-w-0 flex-1">
         <p>{promise}</p>
-        {broken.map((words) => (
-          <p key={words} className="wrap-anywhere mt-1 text-error text-sm">
-            {words}
+        {broken.map((sentence) => (
+          <p key={sentence} className="wrap-anywhere mt-1 text-error text-sm">
+            {sentence}
           </p>
         ))}
       </div>

@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ModerationDetails } from '#shared/contract/moderation.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { pageMeta } from '#web/lib/title.ts'
-import { messageOf } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
@@ -12,7 +12,7 @@ import { notify } from '#web/ui/notify.ts'
 import { Time } from '#web/ui/time.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
-import { StatementFacts } from '../moderation/decision-words.tsx'
+import { StatementFacts } from '../moderation/decision-parts.tsx'
 import { OrderPart } from '../order/order-parts.tsx'
 import type { Route } from './+types/moderation-item.ts'
 import { DecisionForm, LiftForm, RulingForm } from './moderation-forms.tsx'
@@ -33,7 +33,7 @@ export default function ModerationItemPage({ params: { id } }: Route.ComponentPr
       note={
         data && (
           <>
-            {sinceWords[data.state]} since <Time at={data.since} as="full" />
+            {sinceLabels[data.state]} since <Time at={data.since} as="full" />
           </>
         )
       }
@@ -66,14 +66,14 @@ export default function ModerationItemPage({ params: { id } }: Route.ComponentPr
   )
 }
 
-const sinceWords = { open: 'Waiting', appealed: 'Appealed', decided: 'Decided', closed: 'Decided' }
+const sinceLabels = { open: 'Waiting', appealed: 'Appealed', decided: 'Decided', closed: 'Decided' }
 
 const happened = ({ step, by, at }: ModerationDetails['events'][number]) => ({
   at,
-  text: `${stepWords[step] ?? step}${by ? `, ${by}` : ''}`,
+  text: `${stepLabels[step] ?? step}${by ? `, ${by}` : ''}`,
 })
 
-const stepWords: Record<string, string> = {
+const stepLabels: Record<string, string> = {
   take: 'Taken',
   release: 'Left to the others',
   dismiss: 'Nothing to do',

@@ -4,7 +4,7 @@ import type { ModerationItem } from '#shared/contract/moderation.ts'
 import { reportCategories } from '#shared/domain/moderation.ts'
 import { countText } from '#shared/format.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
-import { type TableWords, tableAddress, tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { type TableParams, tableAddress, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -17,7 +17,8 @@ import { moderationQuery } from './queries.ts'
 
 export const meta = () => pageMeta('Reports', 'What people have reported, and what our staff have to decide.')
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(moderationQuery(tableWordsIn(request)))])
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  begin(() => [ensure(moderationQuery(tableParamsIn(request)))])
 
 const kinds = { phone: 'Phone', person: 'Person', message: 'Message', rating: 'Rating', question: 'Question' }
 
@@ -54,7 +55,7 @@ function State({ item: { state, lease } }: { item: ModerationItem }) {
   return <Badge {...(state === 'open' && { tone: 'primary' as const })}>{state === 'open' ? 'To decide' : 'Decided'}</Badge>
 }
 
-const Parts = ({ words }: { words: TableWords }) => (
+const Parts = ({ params }: { params: TableParams }) => (
   <Tabs
     label="Which reports"
     tabs={[
@@ -62,26 +63,26 @@ const Parts = ({ words }: { words: TableWords }) => (
       { label: 'Decided', status: 'decided' },
     ].map(({ label, status }) => ({
       label,
-      search: tableAddress({ ...words, after: '', status }),
-      current: words.status === status,
+      search: tableAddress({ ...params, after: '', status }),
+      current: params.status === status,
     }))}
   />
 )
 
 /** S14.2: what was reported or appealed. */
 export default function Moderation() {
-  const { words } = useTableWords()
-  const items = useQuery(moderationQuery(words))
+  const { params } = useTableParams()
+  const items = useQuery(moderationQuery(params))
   return (
     <TablePage
       title="Reports"
-      note={words.status === 'decided' ? 'The latest first' : 'The most serious first, then the longest waiting'}
+      note={params.status === 'decided' ? 'The latest first' : 'The most serious first, then the longest waiting'}
       query={items}
       rows={items.data?.items}
       columns={columns}
       rowKey={({ _id }) => _id}
       pending="Loading the reports"
-      above={<Parts words={words} />}
+      above={<Parts params={params} />}
       empty={() => (
         <EmptyState icon="check" title="No report waits for you">
           A report comes here when somebody reports a phone, a person or a message, or appeals a decision.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { sellerStatuses, type Userstatus } from '#shared/contract/accounts.ts'
-import { useTableWords } from '#web/lib/table-address.ts'
+import { useTableParams } from '#web/lib/table-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Choose } from '#web/ui/choose.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,8 +16,8 @@ const statusChoices = [
 
 /** S2.32, S2.33: sellers or buyers, as the address asks for them. */
 export function PeoplePage({ userstatus, heading }: { userstatus: Userstatus; heading: string }) {
-  const { words, change } = useTableWords()
-  const people = useQuery(peopleQuery(userstatus, words))
+  const { params, change } = useTableParams()
+  const people = useQuery(peopleQuery(userstatus, params))
   const { items = [], next } = people.data ?? {}
   return (
     <TablePage
@@ -31,13 +31,13 @@ export function PeoplePage({ userstatus, heading }: { userstatus: Userstatus; he
       searchAlways
       filters={
         userstatus === 'seller' && (
-          <Choose label="Status" value={words.status} choices={statusChoices} onChange={(status) => change({ status })} />
+          <Choose label="Status" value={params.status} choices={statusChoices} onChange={(status) => change({ status })} />
         )
       }
-      empty={(search) => <Nobody userstatus={userstatus} search={search} filtered={search !== '' || words.status !== ''} />}
+      empty={(search) => <Nobody userstatus={userstatus} search={search} filtered={search !== '' || params.status !== ''} />}
     >
       <p role="status" className="muted mt-4 text-sm">
-        {items.length > 0 && !words.after && !next && `${items.length} in all`}
+        {items.length > 0 && !params.after && !next && `${items.length} in all`}
       </p>
     </TablePage>
   )

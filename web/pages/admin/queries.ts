@@ -4,17 +4,17 @@ import type { CallOf } from '#shared/contract/endpoint.ts'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { itemsQuery } from '#web/lib/reading.ts'
-import { given, type TableWords } from '#web/lib/table-address.ts'
+import { given, type TableParams } from '#web/lib/table-address.ts'
 import { failsWithoutData, placeAfter, tablePage } from '../dashboard-query.ts'
 import { staffSortIn } from './staff-sort.tsx'
 
-type Asked = Omit<CallOf<typeof listPeople>, 'userstatus'>
+type PeopleQuery = Omit<CallOf<typeof listPeople>, 'userstatus'>
 
-/** A page of the sellers or the buyers, as the words of the address ask for it. */
-export const peopleQuery = (userstatus: Userstatus, words: TableWords) =>
+/** A page of the sellers or the buyers, by the parameters of the address. */
+export const peopleQuery = (userstatus: Userstatus, params: TableParams) =>
   queryOptions({
-    queryKey: keys.people.list(userstatus, words),
-    queryFn: ({ signal }) => api.listPeople({ ...(given(words) as Asked), userstatus, limit: 50 }, { signal }),
+    queryKey: keys.people.list(userstatus, params),
+    queryFn: ({ signal }) => api.listPeople({ ...(given(params) as PeopleQuery), userstatus, limit: 50 }, { signal }),
     ...tablePage,
   })
 
@@ -27,7 +27,7 @@ export const flaggedOrdersQuery = (after: string) =>
   })
 
 /** A page of the cases, those that wait for staff unless the address asks for all that are open. */
-export const casesQuery = ({ status, sort, after }: TableWords) =>
+export const casesQuery = ({ status, sort, after }: TableParams) =>
   queryOptions({
     queryKey: keys.cases.list({ status, sort, after }),
     queryFn: ({ signal }) =>
@@ -44,7 +44,7 @@ export const casesQuery = ({ status, sort, after }: TableWords) =>
   })
 
 /** A page of what was reported: what waits for staff, unless the address asks for what is decided. */
-export const moderationQuery = ({ status, after }: TableWords) =>
+export const moderationQuery = ({ status, after }: TableParams) =>
   queryOptions({
     queryKey: keys.moderation.list({ status, after }),
     queryFn: ({ signal }) =>
@@ -60,7 +60,7 @@ export const moderationItemQuery = (id: string) =>
   })
 
 /** A page of the chargebacks, those that are not decided unless the address asks for all. */
-export const chargebacksQuery = ({ status, sort, after }: TableWords) =>
+export const chargebacksQuery = ({ status, sort, after }: TableParams) =>
   queryOptions({
     queryKey: keys.chargebacks.list({ status, sort, after }),
     queryFn: ({ signal }) =>
@@ -77,7 +77,7 @@ export const chargebacksQuery = ({ status, sort, after }: TableWords) =>
   })
 
 /** A page of what sellers owe. */
-export const debtsQuery = ({ sort, after }: TableWords) =>
+export const debtsQuery = ({ sort, after }: TableParams) =>
   queryOptions({
     queryKey: keys.debts.list({ sort, after }),
     queryFn: ({ signal }) => api.listDebts({ limit: 50, sort: staffSortIn({ sort }), ...placeAfter(after) }, { signal }),

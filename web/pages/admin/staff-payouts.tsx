@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { StaffPayout } from '#shared/contract/payouts.ts'
 import { priceText } from '#shared/format.ts'
 import { api } from '#web/lib/api.ts'
-import { useTableWords } from '#web/lib/table-address.ts'
+import { useTableParams } from '#web/lib/table-address.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -51,8 +51,8 @@ const columns: Column<StaffPayout>[] = [
 ]
 
 export function StaffPayouts({ above }: { above: ReactNode }) {
-  const { words } = useTableWords()
-  const payouts = useQuery(staffPayoutsQuery(words.after))
+  const { params } = useTableParams()
+  const payouts = useQuery(staffPayoutsQuery(params.after))
   return (
     <TablePage
       title="Bank transfers"

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { StaffRefund } from '#shared/contract/payments.ts'
 import { priceText } from '#shared/format.ts'
 import { api } from '#web/lib/api.ts'
-import { useTableWords } from '#web/lib/table-address.ts'
-import { messageOf } from '#web/lib/words.ts'
+import { messageOf } from '#web/lib/messages.ts'
+import { useTableParams } from '#web/lib/table-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -24,7 +24,7 @@ const columns: Column<StaffRefund>[] = [
     bare: true,
     cell: (refund) => (
       <OrderCell id={refund.order} productName={nameOf(refund)}>
-        {[refund.buyer, refund.buyerEmail].filter((words) => words).join(', ')}
+        {[refund.buyer, refund.buyerEmail].filter(Boolean).join(', ')}
         {refund.buyerPhone && <span className="block">{refund.buyerPhone}</span>}
       </OrderCell>
     ),
@@ -69,8 +69,8 @@ function TryAgain({ refund }: { refund: StaffRefund }) {
 }
 
 export function StaffRefunds({ above }: { above: ReactNode }) {
-  const { words } = useTableWords()
-  const refunds = useQuery(staffRefundsQuery(words.after))
+  const { params } = useTableParams()
+  const refunds = useQuery(staffRefundsQuery(params.after))
   return (
     <TablePage
       title="Bank transfers"

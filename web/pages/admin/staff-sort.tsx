@@ -1,9 +1,9 @@
 import type { StaffSort } from '#shared/contract/fields.ts'
-import { type TableWords, useTableWords } from '#web/lib/table-address.ts'
+import { type TableParams, useTableParams } from '#web/lib/table-address.ts'
 import { Choose } from '#web/ui/choose.tsx'
 
-/** How a list of staff is sorted, by the words of its address. */
-export const staffSortIn = ({ sort }: Pick<TableWords, 'sort'>): StaffSort => (sort === 'dearest' ? 'dearest' : 'oldest')
+/** How a list of staff is sorted, by the parameters of its address. */
+export const staffSortIn = ({ sort }: Pick<TableParams, 'sort'>): StaffSort => (sort === 'dearest' ? 'dearest' : 'oldest')
 
 const choices = [
   { value: '', label: 'The oldest first' },
@@ -11,7 +11,7 @@ const choices = [
 ]
 
 export function StaffSortChoice() {
-  const { words, change } = useTableWords()
-  const value = staffSortIn(words) === 'dearest' ? 'dearest' : ''
+  const { params, change } = useTableParams()
+  const value = staffSortIn(params) === 'dearest' ? 'dearest' : ''
   return <Choose label="Sort" value={value} choices={choices} onChange={(sort) => change({ sort })} />
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Person } from '#shared/contract/accounts.ts'
 import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { useWording } from '#web/lib/wording.ts'
-import { messageOf } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 

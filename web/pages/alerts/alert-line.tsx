@@ -5,10 +5,10 @@ import { phoneAddress } from '#web/lib/addresses.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Time } from '#web/ui/time.tsx'
 
-type Told = NonNullable<Alert['outcome']> | 'waiting' | 'before' | 'not_told'
+type Outcome = NonNullable<Alert['outcome']> | 'waiting' | 'before' | 'not_told'
 
 /** How each ended, in words. */
-export const toldWords: Record<Told, { label: string; tone: BadgeTone }> = {
+export const outcomeLabels: Record<Outcome, { label: string; tone: BadgeTone }> = {
   at_once: { label: 'Told at once', tone: 'good' },
   digest: { label: 'Told in the evening', tone: 'good' },
   waiting: { label: 'Comes in the evening', tone: 'primary' },
@@ -22,7 +22,7 @@ export const toldWords: Record<Told, { label: string; tone: BadgeTone }> = {
 
 /** One phone, why somebody is told of it, and when. */
 export function AlertLine({ alert: { phone, search, was, price, outcome, at } }: { alert: Alert }) {
-  const { label, tone } = toldWords[outcome ?? 'waiting']
+  const { label, tone } = outcomeLabels[outcome ?? 'waiting']
   return (
     <div className="relative flex gap-3 p-4 hover:bg-base-200">
       <img src={phone.image} alt="" loading="lazy" className="size-16 shrink-0 rounded-field bg-base-200 object-cover" />

@@ -6,8 +6,8 @@ import { plural } from '#shared/format.ts'
 import { ConfirmedAction } from '#web/components/confirmed-action.tsx'
 import { api } from '#web/lib/api.ts'
 import { editSearch } from '#web/lib/edited-search.ts'
-import { searchAddress, type Words } from '#web/lib/search-words.ts'
-import { messageOf } from '#web/lib/words.ts'
+import { messageOf } from '#web/lib/messages.ts'
+import { type SearchParams, searchAddress } from '#web/lib/search-params.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -15,16 +15,16 @@ import { filtersIn } from '../shop/search/active-filters.tsx'
 import { Missed } from './missed.tsx'
 import { RenameSearch } from './rename-search.tsx'
 
-/** The words as they stand in an address. */
-const addressWords = (words: KeptSearch['words']) =>
-  Object.fromEntries(Object.entries(words).map(([name, value]) => [name, String(value)])) as Words
+/** The filters as they stand in an address. */
+const addressParams = (params: KeptSearch['words']) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])) as SearchParams
 
 /** One kept search: what it asks for, what it has told, and what its owner can do with it. */
 export function KeptSearchCard({ search }: { search: KeptSearch }) {
   const navigate = useNavigate()
   const [renaming, setRenaming] = useState(false)
   const [showsMissed, setShowsMissed] = useState(false)
-  const words = addressWords(search.words)
+  const params = addressParams(search.words)
   const change = useMutation({
     mutationFn: (isOn: boolean) => api.changeKeptSearch({ searchId: search._id, isOn }),
     onError: (error) => notify.error(messageOf(error)),
@@ -37,7 +37,7 @@ export function KeptSearchCard({ search }: { search: KeptSearch }) {
         <When search={search} />
       </div>
       <p className="muted wrap-anywhere mt-1 text-sm">
-        {[words.q && `“${words.q}”`, ...filtersIn(words).map(({ text }) => text)].filter(Boolean).join(' · ')}
+        {[params.q && `“${params.q}”`, ...filtersIn(params).map(({ text }) => text)].filter(Boolean).join(' · ')}
       </p>
       <p className="mt-1 text-sm">
         {search.told === 0 ? 'No phone told yet' : `${search.told} ${plural(search.told, 'phone', 'phones')} told`}
@@ -53,7 +53,7 @@ export function KeptSearchCard({ search }: { search: KeptSearch }) {
           icon="search"
           onClick={() => {
             editSearch({ id: search._id, name: search.name })
-            void navigate(searchAddress(words))
+            void navigate(searchAddress(params))
           }}
         >
           Open and change{about}

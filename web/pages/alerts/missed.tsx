@@ -7,7 +7,7 @@ import { phoneAddress } from '#web/lib/addresses.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
-import { toldWords } from './alert-line.tsx'
+import { outcomeLabels } from './alert-line.tsx'
 import { missedQuery } from './queries.ts'
 
 type Props = { search: KeptSearch; open: boolean; onClose: () => void }
@@ -32,7 +32,7 @@ export function Missed({ search, open, onClose }: Props) {
                     <span className="tabular-nums">{priceText(phone.resalePrice)}</span>
                   </p>
                   <p className="mt-1">
-                    <Badge tone={toldWords[told].tone}>{toldWords[told].label}</Badge>
+                    <Badge tone={outcomeLabels[told].tone}>{outcomeLabels[told].label}</Badge>
                   </p>
                 </li>
               ))}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { KeptSearch } from '#shared/contract/kept-searches.ts'
 import { api } from '#web/lib/api.ts'
-import { messageOf } from '#web/lib/words.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/fields.tsx'

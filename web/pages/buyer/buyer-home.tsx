@@ -67,17 +67,17 @@ const Wished = ({ wishes }: { wishes: Wish[] }) => (
 const row = 'flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0'
 
 const ways: Step[] = [
-  { icon: 'search', title: 'Find a phone', words: 'By words, price, storage, condition and battery.', to: '/phones' },
+  { icon: 'search', title: 'Find a phone', text: 'By words, price, storage, condition and battery.', to: '/phones' },
   {
     icon: 'heart',
     title: 'Keep what you like',
-    words: 'The heart on a phone puts it on your wishlist.',
+    text: 'The heart on a phone puts it on your wishlist.',
     to: '/phones?sort=saving',
   },
   {
     icon: 'clock',
     title: 'Book it, then pay by card',
-    words: 'A booking holds a phone for you alone until you have paid for it.',
+    text: 'A booking holds a phone for you alone until you have paid for it.',
     to: '/blogs',
   },
 ]

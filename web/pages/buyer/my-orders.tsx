@@ -4,7 +4,7 @@ import { priceText } from '#shared/format.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -18,13 +18,13 @@ import { ordersQuery } from './queries.ts'
 
 export const meta = () => pageMeta('My Orders', 'The phones you booked, and what became of them.')
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(ordersQuery(tableWordsIn(request)))])
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(ordersQuery(tableParamsIn(request)))])
 
 /** S2.37: what the buyer booked, and what became of it. */
 export default function MyOrders() {
   const { me } = useSession()
-  const { words } = useTableWords()
-  const orders = useQuery(ordersQuery(words))
+  const { params } = useTableParams()
+  const orders = useQuery(ordersQuery(params))
   return (
     <TablePage
       title="My Orders"

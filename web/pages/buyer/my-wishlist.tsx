@@ -4,7 +4,7 @@ import { priceText } from '#shared/format.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { useWording, wordedMeta } from '#web/lib/wording.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -18,15 +18,15 @@ import { WishWayOn } from './wish-way-on.tsx'
 
 export const meta = wordedMeta('myWishlist', 'The phones you want to remember, with their prices.')
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(wishesQuery(tableWordsIn(request)))])
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(wishesQuery(tableParamsIn(request)))])
 
 /** S2.36: the phones a buyer wants to remember. The checkbox takes one off. */
 export default function MyWishlist() {
   const { me } = useSession()
-  const { words: asked } = useTableWords()
-  const { query, shown, remove, putBack, busyWith } = useWishes(asked)
+  const { params } = useTableParams()
+  const { query, shown, remove, putBack, busyWith } = useWishes(params)
   const busyId = busyWith?._id
-  const words = useWording()
+  const wording = useWording()
   const columns = useMemo<Column<ShownWish>[]>(
     () => [
       {
@@ -43,7 +43,7 @@ export default function MyWishlist() {
           />
         ),
       },
-      ...factColumns(words),
+      ...factColumns(wording),
       {
         key: 'buy',
         header: 'Buy',
@@ -61,12 +61,12 @@ export default function MyWishlist() {
           ),
       },
     ],
-    [busyId, remove, putBack, words],
+    [busyId, remove, putBack, wording],
   )
 
   return (
     <TablePage
-      title={words.myWishlist}
+      title={wording.myWishlist}
       note={me && `${me.name}, ${me.email}`}
       query={query}
       rows={shown}

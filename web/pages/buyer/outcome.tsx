@@ -20,15 +20,15 @@ export const Outcome = ({ step, order }: { step: PaymentStep; order: Order | und
 /** Takes the focus and the view: the button that was pressed is gone. */
 function Paid({ order }: { order: Order | undefined }) {
   const { paymentCompleted } = useWording()
-  const words = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    words.current?.focus({ preventScroll: true })
-    words.current?.scrollIntoView({ block: 'center' })
+    message.current?.focus({ preventScroll: true })
+    message.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
     <div className="mb-6 rounded-box border border-success/40 bg-success/8 p-4 sm:p-5">
       <p
-        ref={words}
+        ref={message}
         tabIndex={-1}
         className="flex scroll-mt-24 items-center gap-2 font-semibold text-lg text-success outline-none"
       >

@@ -4,9 +4,9 @@ import { PhoneImage } from '#web/components/phone-image.tsx'
 
 /** A phone in a row: its picture, its name, which leads on, and a line beneath. */
 
-type Told = { image: string; name: string /** Where the name leads. */; to: string; children?: ReactNode }
+type Props = { image: string; name: string /** Where the name leads. */; to: string; children?: ReactNode }
 
-export function PhoneCell({ image, name, to, children }: Told) {
+export function PhoneCell({ image, name, to, children }: Props) {
   return (
     <div className="flex min-w-0 items-center gap-3 text-left">
       <div className="w-14 shrink-0">

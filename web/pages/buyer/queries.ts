@@ -5,20 +5,21 @@ import type { listWishes } from '#shared/contract/wishlist.ts'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
 import { ownEmail } from '#web/lib/session.tsx'
-import { given, type TableWords } from '#web/lib/table-address.ts'
+import { given, type TableParams } from '#web/lib/table-address.ts'
 import { failsWithoutData, tablePage, untilNext } from '../dashboard-query.ts'
 
-type Asked = Omit<CallOf<typeof listOrders>, 'email'>
-type AskedWishes = Omit<CallOf<typeof listWishes>, 'email'>
+type OrdersQuery = Omit<CallOf<typeof listOrders>, 'email'>
+type WishesQuery = Omit<CallOf<typeof listWishes>, 'email'>
 
 /**
- * A page of the buyer's orders, as the words of the address ask for it. They change by themselves when a hold ends: then
+ * A page of the buyer's orders, by the parameters of the address. They change by themselves when a hold ends: then
  * they are read again.
  */
-export const ordersQuery = (words: TableWords) =>
+export const ordersQuery = (params: TableParams) =>
   queryOptions({
-    queryKey: keys.orders.list(words),
-    queryFn: async ({ signal }) => api.listOrders({ ...(given(words) as Asked), email: await ownEmail(), limit: 20 }, { signal }),
+    queryKey: keys.orders.list(params),
+    queryFn: async ({ signal }) =>
+      api.listOrders({ ...(given(params) as OrdersQuery), email: await ownEmail(), limit: 20 }, { signal }),
     refetchInterval: (query) => untilNext((query.state.data?.items ?? []).map(({ payUntil }) => payUntil)),
     ...tablePage,
   })
@@ -31,11 +32,11 @@ export const orderQuery = (id: string) =>
     throwOnError: failsWithoutData,
   })
 
-/** A page of the buyer's wishes, as the words of the address ask for it. */
-export const wishesQuery = (words: TableWords) =>
+/** A page of the buyer's wishes, by the parameters of the address. */
+export const wishesQuery = (params: TableParams) =>
   queryOptions({
-    queryKey: keys.wishes.list(words),
+    queryKey: keys.wishes.list(params),
     queryFn: async ({ signal }) =>
-      api.listWishes({ ...(given(words) as AskedWishes), email: await ownEmail(), limit: 20 }, { signal }),
+      api.listWishes({ ...(given(params) as WishesQuery), email: await ownEmail(), limit: 20 }, { signal }),
     ...tablePage,
   })

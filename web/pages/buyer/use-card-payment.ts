@@ -2,7 +2,7 @@ import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeError } from '@stripe/stripe-js'
 import type { Order } from '#shared/contract/orders.ts'
 import { api } from '#web/lib/api.ts'
-import { isAppError, messageOf } from '#web/lib/words.ts'
+import { isAppError, messageOf } from '#web/lib/messages.ts'
 
 /**
  * Where a payment stands. `declined`: the card was not charged. `unclear`: the provider's answer was lost, so only asking
@@ -39,7 +39,7 @@ export function useCardPayment({ order, step, onStep }: Paying, clientSecret: st
     try {
       const billing = { name: order.buyer, email: order.email }
       const made = await stripe.createPaymentMethod({ type: 'card', card, billing_details: billing })
-      if (made.error) return onStep({ at: 'declined', message: wordsOf(made.error) })
+      if (made.error) return onStep({ at: 'declined', message: messageFrom(made.error) })
       confirming = true
       const confirmed = await stripe.confirmCardPayment(clientSecret, { payment_method: made.paymentMethod.id })
       const intent = confirmed.paymentIntent ?? confirmed.error?.payment_intent
@@ -58,12 +58,12 @@ const lostAnswer = 'The connection to the card provider broke before its answer 
 const stillWorking = 'Your bank is still working on this payment.'
 const unreachable = 'The card provider cannot be reached. Your card was not charged. Check your connection and try again.'
 
-const wordsOf = (error: StripeError) => error.message ?? 'The card provider refused this card.'
+const messageFrom = (error: StripeError) => error.message ?? 'The card provider refused this card.'
 
 const afterRefusal = (error: StripeError): PaymentStep =>
   error.type === 'api_connection_error' || error.type === 'api_error'
     ? { at: 'unclear', message: lostAnswer }
-    : { at: 'declined', message: wordsOf(error) }
+    : { at: 'declined', message: messageFrom(error) }
 
 /** What a failed record means depends on what is known of the charge; 402 is the provider's own 'not charged'. */
 function afterUnrecorded(error: unknown, charged: boolean): PaymentStep {

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Wish } from '#shared/contract/wishlist.ts'
 import { api } from '#web/lib/api.ts'
-import { type TableWords, tableAddress } from '#web/lib/table-address.ts'
+import { messageOf } from '#web/lib/messages.ts'
+import { type TableParams, tableAddress } from '#web/lib/table-address.ts'
 import { useWording } from '#web/lib/wording.ts'
-import { messageOf } from '#web/lib/words.ts'
 import { notify } from '#web/ui/notify.ts'
 import { wishesQuery } from './queries.ts'
 
@@ -12,13 +12,13 @@ export type ShownWish = Wish & { removed: boolean }
 type Removed = { wish: Wish; place: number }
 
 /** The wishlist, with what was taken off it just now still in its place, so that it can be put back. */
-export function useWishes(words: TableWords) {
+export function useWishes(params: TableParams) {
   const client = useQueryClient()
   const { wishAdded } = useWording()
-  const asked = wishesQuery(words)
-  const query = useQuery(asked)
+  const wishesOptions = wishesQuery(params)
+  const query = useQuery(wishesOptions)
   // What was taken off one page of the list has no place on another.
-  const page = tableAddress(words)
+  const page = tableAddress(params)
   const [taken, setTaken] = useState<{ page: string; removed: Removed[] }>({ page, removed: [] })
   const removed = taken.page === page ? taken.removed : []
   const shown = withRemoved(query.data?.items ?? [], removed)
@@ -30,7 +30,7 @@ export function useWishes(words: TableWords) {
       const others = removed.filter((item) => item.wish.productsId !== wish.productsId)
       setTaken({ page, removed: [...others, { wish, place }].toSorted((a, b) => a.place - b.place) })
       client.setQueryData(
-        asked.queryKey,
+        wishesOptions.queryKey,
         (known) => known && { ...known, items: known.items.filter(({ _id }) => _id !== wish._id) },
       )
     },

@@ -16,7 +16,7 @@ import { Time } from '#web/ui/time.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { OrderPart } from '../order/order-parts.tsx'
 import type { Route } from './+types/my-decision.ts'
-import { ForceBadge, StatementFacts } from './decision-words.tsx'
+import { ForceBadge, StatementFacts } from './decision-parts.tsx'
 import { decisionQuery } from './queries.ts'
 
 export const meta = () => pageMeta('Decision', 'What our staff decided, why, and how to appeal.')

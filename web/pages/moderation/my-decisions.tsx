@@ -3,20 +3,20 @@ import { Link } from 'react-router'
 import type { MyDecision } from '#shared/contract/moderation.ts'
 import { measures } from '#shared/domain/moderation.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
-import { tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { TablePage } from '../table-page.tsx'
 import type { Route } from './+types/my-decisions.ts'
-import { ForceBadge } from './decision-words.tsx'
+import { ForceBadge } from './decision-parts.tsx'
 import { decisionsQuery } from './queries.ts'
 
 export const meta = () => pageMeta('Decisions', 'What our staff decided about you and what is yours, and why.')
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  begin(() => [ensure(decisionsQuery(tableWordsIn(request).after))])
+  begin(() => [ensure(decisionsQuery(tableParamsIn(request).after))])
 
 const columns: Column<MyDecision>[] = [
   {
@@ -39,8 +39,8 @@ const columns: Column<MyDecision>[] = [
 
 /** S14.2: nobody is restricted without reasons that they can read. */
 export default function MyDecisions() {
-  const { words } = useTableWords()
-  const decisions = useQuery(decisionsQuery(words.after))
+  const { params } = useTableParams()
+  const decisions = useQuery(decisionsQuery(params.after))
   return (
     <TablePage
       title="Decisions about you"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MyReport } from '#shared/contract/moderation.ts'
 import { reportCategories } from '#shared/domain/moderation.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
-import { tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -15,7 +15,7 @@ import { reportsQuery } from './queries.ts'
 export const meta = () => pageMeta('My reports', 'What you have reported to our staff, and what came of it.')
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  begin(() => [ensure(reportsQuery(tableWordsIn(request).after))])
+  begin(() => [ensure(reportsQuery(tableParamsIn(request).after))])
 
 const columns: Column<MyReport>[] = [
   {
@@ -50,8 +50,8 @@ const outcomes: Record<MyReport['outcome'], React.ReactNode> = {
 
 /** S14.1: whoever reports gets an answer. */
 export default function MyReports() {
-  const { words } = useTableWords()
-  const reports = useQuery(reportsQuery(words.after))
+  const { params } = useTableParams()
+  const reports = useQuery(reportsQuery(params.after))
   return (
     <TablePage
       title="My reports"

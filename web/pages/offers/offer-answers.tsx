@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, NumberField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { wordsOfOffer } from './words-of-offer.ts'
+import { offerTextOf } from './offer-text-of.ts'
 
 /** What one of the two can do with an offer now. */
 export function OfferAnswers({ offer }: { offer: Offer }) {
@@ -21,7 +21,7 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
     about: `the offer for ${productName}`,
     label: offerSteps[step].label,
     act: () => api.answerOffer({ id, step }),
-    onDone: (answered: Offer) => notify.success(wordsOfOffer(answered).headline),
+    onDone: (answered: Offer) => notify.success(offerTextOf(answered).headline),
   })
   return (
     <div className="flex flex-wrap gap-2">

@@ -7,8 +7,8 @@ import { useSession } from '#web/lib/session.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadingOverlay } from '#web/ui/waiting.tsx'
+import { offerTextOf } from './offer-text-of.ts'
 import { offersForQuery } from './queries.ts'
-import { wordsOfOffer } from './words-of-offer.ts'
 
 /** Fetched by whoever makes an offer. */
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'))
@@ -32,7 +32,7 @@ function BuyersOffer({ listing }: { listing: Listing }) {
   const [wanted, setWanted] = useState(false)
   const [last] = useQuery(offersForQuery(listing._id)).data?.items ?? []
   if (last?.turn) {
-    const { headline, sentence } = wordsOfOffer(last)
+    const { headline, sentence } = offerTextOf(last)
     return (
       <section aria-label="Your offer" className="surface flex gap-3 p-4">
         <Icon name="tag" className="mt-0.5 size-5 text-primary" />

@@ -5,7 +5,7 @@ import { priceText } from '#shared/format.ts'
 import { messagesAddress, phoneAddress } from '#web/lib/addresses.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { type TableWords, tableAddress, tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { type TableParams, tableAddress, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -17,12 +17,12 @@ import { PhoneCell } from '../buyer/phone-cell.tsx'
 import { TablePage } from '../table-page.tsx'
 import type { Route } from './+types/offers.ts'
 import { OfferAnswers } from './offer-answers.tsx'
+import { offerTextOf } from './offer-text-of.ts'
 import { offersQuery } from './queries.ts'
-import { wordsOfOffer } from './words-of-offer.ts'
 
 export const meta = () => pageMeta('Offers', 'What is offered for phones, by whom, until when, and whose turn it is.')
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(offersQuery(tableWordsIn(request)))])
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(offersQuery(tableParamsIn(request)))])
 
 const columns: Column<Offer>[] = [
   {
@@ -56,7 +56,7 @@ const columns: Column<Offer>[] = [
 ]
 
 function State({ offer }: { offer: Offer }) {
-  const { headline, sentence } = wordsOfOffer(offer)
+  const { headline, sentence } = offerTextOf(offer)
   const isYours = offer.turn === offer.side
   return (
     <div className="min-w-0 text-left md:min-w-52">
@@ -77,7 +77,7 @@ function State({ offer }: { offer: Offer }) {
   )
 }
 
-const Parts = ({ words }: { words: TableWords }) => (
+const Parts = ({ params }: { params: TableParams }) => (
   <Tabs
     label="Which offers"
     tabs={[
@@ -85,8 +85,8 @@ const Parts = ({ words }: { words: TableWords }) => (
       { label: 'Over', status: 'ended' },
     ].map(({ label, status }) => ({
       label,
-      search: tableAddress({ ...words, after: '', status }),
-      current: words.status === status,
+      search: tableAddress({ ...params, after: '', status }),
+      current: params.status === status,
     }))}
   />
 )
@@ -94,8 +94,8 @@ const Parts = ({ words }: { words: TableWords }) => (
 /** S13.7: both sides' offers. */
 export default function Offers() {
   const { me } = useSession()
-  const { words } = useTableWords()
-  const offers = useQuery(offersQuery(words))
+  const { params } = useTableParams()
+  const offers = useQuery(offersQuery(params))
   const isBuyer = me?.userstatus === 'buyer'
   return (
     <TablePage
@@ -106,11 +106,11 @@ export default function Offers() {
       columns={columns}
       rowKey={({ _id }) => _id}
       pending="Loading the offers"
-      above={<Parts words={words} />}
+      above={<Parts params={params} />}
       empty={() => (
         <EmptyState
           icon="tag"
-          title={words.status === 'ended' ? 'No offer is over yet' : 'No offer waits for an answer'}
+          title={params.status === 'ended' ? 'No offer is over yet' : 'No offer waits for an answer'}
           action={isBuyer && <ButtonLink to="/phones">Look at the phones</ButtonLink>}
         >
           {isBuyer

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
-import type { TableWords } from '#web/lib/table-address.ts'
+import type { TableParams } from '#web/lib/table-address.ts'
 import { placeAfter, tablePage, untilNext } from '../dashboard-query.ts'
 
 /** A page of the caller's offers: those that wait for an answer, or those that are over. */
-export const offersQuery = ({ status, after }: Pick<TableWords, 'status' | 'after'>) =>
+export const offersQuery = ({ status, after }: Pick<TableParams, 'status' | 'after'>) =>
   queryOptions({
     queryKey: keys.offers.list({ status, after }),
     queryFn: ({ signal }) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/fields.tsx'
 import { ImeiField, typedImei } from './imei-field.tsx'
-import { noteOf, type StepName } from './step-words.ts'
+import { noteOf, type StepName } from './step-texts.ts'
 import { type StepFormProps, useStepForm } from './use-step-form.ts'
 
 /** The IMEI, or that it cannot be read. */

@@ -1,6 +1,6 @@
 import type { Case } from '#shared/contract/cases.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
-import { caseKindWords } from '#shared/domain/case-words.ts'
+import { caseKindLabels } from '#shared/domain/case-texts.ts'
 import { priceText } from '#shared/format.ts'
 import { PrivatePictures } from '#web/components/private-pictures.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'
@@ -15,7 +15,7 @@ export function CasePart({ progress }: { progress: Progress }) {
   return (
     <>
       <OrderPart title="What is wrong">
-        <p className="font-medium">{caseKindWords[of.kind]}</p>
+        <p className="font-medium">{caseKindLabels[of.kind]}</p>
         {of.points.length > 0 && (
           <>
             <p className="muted mt-3 text-sm">Of the listing as it was booked, this is said not to hold:</p>

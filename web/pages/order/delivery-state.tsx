@@ -4,10 +4,10 @@ import { deliveryLife, isDeliveryOver } from '#shared/domain/delivery-life.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 
-type Told = Pick<Sale, 'state' | 'headline' | 'turn'> & { until?: string | null }
+type Props = Pick<Sale, 'state' | 'headline' | 'turn'> & { until?: string | null }
 
 /** How far an order is, in a row of a list, and how long that lasts where it is the reader's turn. */
-export function DeliveryState({ state, headline, turn, until }: Told) {
+export function DeliveryState({ state, headline, turn, until }: Props) {
   if (isDeliveryOver(state)) {
     return state === 'completed' ? (
       <Badge tone="good" icon="check">

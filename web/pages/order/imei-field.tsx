@@ -13,9 +13,9 @@ export const typedImei = z
     }),
   )
 
-type Told = React.ComponentProps<'input'> & { why: string; error: string | undefined }
+type Props = React.ComponentProps<'input'> & { why: string; error: string | undefined }
 
 /** `why` says what it is asked for. */
-export const ImeiField = ({ why, ...input }: Told) => (
+export const ImeiField = ({ why, ...input }: Props) => (
   <TextField label="IMEI" inputMode="numeric" autoComplete="off" hint={`Dial *#06# on the phone to see it. ${why}`} {...input} />
 )

@@ -3,7 +3,7 @@ import { line, price } from '#shared/contract/fields.ts'
 import { priceText } from '#shared/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, NumberField, TextAreaField } from '#web/ui/fields.tsx'
-import { noteOf } from './step-words.ts'
+import { noteOf } from './step-texts.ts'
 import { type StepFormProps, useStepForm } from './use-step-form.ts'
 
 const Offer = z.object({ amount: price('Amount', 0.01), reason: line('What you say', 1000) })

@@ -5,17 +5,17 @@ import { OrderRating } from '../ratings/order-rating.tsx'
 import { CasePart } from './case-part.tsx'
 import { ChargebackPart } from './chargeback-part.tsx'
 import { AsBooked, History, Parcel, Said, ShipTo, TurnBadge } from './order-parts.tsx'
-import type { StepName } from './step-words.ts'
+import type { StepName } from './step-texts.ts'
 
 /** Forms come when a step is to be taken. */
 const StepDialog = lazy(() => import('./step-dialog.tsx'))
 const CodeEntry = lazy(async () => ({ default: (await import('./code-entry.tsx')).CodeEntry }))
 const HandOverCode = lazy(async () => ({ default: (await import('./hand-over-code.tsx')).HandOverCode }))
 
-type Told = { progress: Progress /** What it costs or brings, as this side sees it. */; money: ReactNode }
+type Props = { progress: Progress /** What it costs or brings, as this side sees it. */; money: ReactNode }
 
 /** S10.16: an order as one of its sides sees it: what is to be done, what happened, what was bought, and the money. */
-export function OrderProgress({ progress, money }: Told) {
+export function OrderProgress({ progress, money }: Props) {
   const [taking, setTaking] = useState<StepName>()
   const { headline, sentence, until, side, state } = progress
   const isMeeting = state === 'meeting' && side !== 'admin'

@@ -6,7 +6,7 @@ import { usePictureUploads } from '#web/lib/private-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextAreaField } from '#web/ui/fields.tsx'
 import { EvidenceField } from './evidence-field.tsx'
-import { endsSale, noteOf, type StepName } from './step-words.ts'
+import { endsSale, noteOf, type StepName } from './step-texts.ts'
 import { type StepFormProps, useStepForm } from './use-step-form.ts'
 
 type Typed = Pick<StepInput, 'reason'>
@@ -23,7 +23,7 @@ const possible = z.object({
 })
 
 /** Steps to which something can be said that the others read. */
-const withWords: readonly StepName[] = ['cancelEarly', 'askToCancel', 'cancelLate', 'sayNotArrived']
+const withReason: readonly StepName[] = ['cancelEarly', 'askToCancel', 'cancelLate', 'sayNotArrived']
 
 /** Steps of a case, or that open one, in which a side shows what it says. */
 const withPictures: readonly StepName[] = ['reportBlocked', 'contest', 'addEvidence', 'disputeReturn', 'appeal']
@@ -38,7 +38,7 @@ export function PlainForm(props: StepFormProps) {
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">{noteOf(step, progress)}</p>
-      {(needs || withWords.includes(step)) && (
+      {(needs || withReason.includes(step)) && (
         <TextAreaField
           label={isSaid(step) ? 'What you say' : needs ? 'Reason' : 'Reason (if you like)'}
           rows={isSaid(step) ? 5 : 3}

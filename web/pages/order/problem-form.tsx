@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
 import { caseKinds } from '#shared/domain/case-facts.ts'
 import { casePointsOf } from '#shared/domain/case-points.ts'
-import { caseKindWords } from '#shared/domain/case-words.ts'
+import { caseKindLabels } from '#shared/domain/case-texts.ts'
 import { usePictureUploads } from '#web/lib/private-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckGroup, FormError, RadioGroup, TextAreaField } from '#web/ui/fields.tsx'
 import { EvidenceField } from './evidence-field.tsx'
-import { noteOf, problemsIn } from './step-words.ts'
+import { noteOf, problemsIn } from './step-texts.ts'
 import { type StepFormProps, useStepForm } from './use-step-form.ts'
 
 const longest = 1000
@@ -38,7 +38,7 @@ export function ProblemForm(props: StepFormProps) {
       <RadioGroup
         label="What is wrong"
         across="grid-cols-1"
-        choices={kinds.map((kind) => ({ value: kind, label: caseKindWords[kind] }))}
+        choices={kinds.map((kind) => ({ value: kind, label: caseKindLabels[kind] }))}
         error={form.errorOf('caseKind')}
         {...form.register('caseKind')}
       />

@@ -4,7 +4,7 @@ import { CopyField } from '#web/ui/copy-field.tsx'
 import { FormError } from '#web/ui/fields.tsx'
 import { ImeiField } from './imei-field.tsx'
 import { fitsCarrier, LabelFields, parcelFields } from './parcel-fields.tsx'
-import { noteOf } from './step-words.ts'
+import { noteOf } from './step-texts.ts'
 import { type StepFormProps, useStepForm } from './use-step-form.ts'
 
 const Return = z.object(parcelFields).superRefine(fitsCarrier)

@@ -7,7 +7,7 @@ import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { addressQuery } from '../account/queries.ts'
 import { ImeiField } from './imei-field.tsx'
 import { fitsCarrier, LabelFields, parcelFields } from './parcel-fields.tsx'
-import { noteOf } from './step-words.ts'
+import { noteOf } from './step-texts.ts'
 import { type StepFormProps, useStepForm } from './use-step-form.ts'
 
 const Parcel = z.object({ ...parcelFields, returnAddress: line('Return address', 200) }).superRefine(fitsCarrier)

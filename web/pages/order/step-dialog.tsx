@@ -8,7 +8,7 @@ import { ProblemForm } from './problem-form.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { RulingForm } from './ruling-form.tsx'
 import { ShipForm } from './ship-form.tsx'
-import type { StepName } from './step-words.ts'
+import type { StepName } from './step-texts.ts'
 import type { StepFormProps } from './use-step-form.ts'
 
 /** Steps that ask for more than a yes and a reason. */
@@ -23,10 +23,10 @@ const forms: Partial<Record<StepName, ComponentType<StepFormProps>>> = {
   decideAppeal: RulingForm,
 }
 
-type Told = { progress: Progress; step: StepName | undefined; onClose: () => void }
+type Props = { progress: Progress; step: StepName | undefined; onClose: () => void }
 
 /** Says what a step leads to, asks for what it takes, and takes it. */
-export default function StepDialog({ progress, step, onClose }: Told) {
+export default function StepDialog({ progress, step, onClose }: Props) {
   const label = progress.steps.find((one) => one.step === step)?.label ?? ''
   const Form = (step && forms[step]) ?? PlainForm
   return (

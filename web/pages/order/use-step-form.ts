@@ -4,7 +4,7 @@ import type { Progress, StepInput } from '#shared/contract/deliveries.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { notify } from '#web/ui/notify.ts'
-import type { StepName } from './step-words.ts'
+import type { StepName } from './step-texts.ts'
 
 export type StepFormProps = { progress: Progress; step: StepName; label: string; onDone: () => void }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MyQuestion } from '#shared/contract/questions.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
-import { tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,7 +16,7 @@ import { unansweredQuery } from './queries.ts'
 export const meta = () => pageMeta('Questions', 'What buyers ask about your phones, where everybody reads your answer.')
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  begin(() => [ensure(unansweredQuery(tableWordsIn(request).after))])
+  begin(() => [ensure(unansweredQuery(tableParamsIn(request).after))])
 
 const columns: Column<MyQuestion>[] = [
   {
@@ -45,8 +45,8 @@ const columns: Column<MyQuestion>[] = [
 
 /** S13.4: what waits for the seller's answer. */
 export default function Unanswered() {
-  const { words } = useTableWords()
-  const questions = useQuery(unansweredQuery(words.after))
+  const { params } = useTableParams()
+  const questions = useQuery(unansweredQuery(params.after))
   return (
     <TablePage
       title="Questions"

@@ -7,7 +7,7 @@ import { RatingEntry } from '#web/components/rating-entry.tsx'
 import { sellerAddress } from '#web/lib/addresses.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { tableAddress, tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { tableAddress, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -21,19 +21,19 @@ const ReplyForm = lazy(async () => ({ default: (await import('./reply-form.tsx')
 
 export const meta = () => pageMeta('Ratings', 'What others say of you, and what you said of them.')
 
-const shelfOf = (status: string) => (status === 'given' ? 'given' : 'received')
+const sideOf = (status: string) => (status === 'given' ? 'given' : 'received')
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  const { status, after } = tableWordsIn(request)
-  return begin(() => [ensure(myRatingsQuery(shelfOf(status), after))])
+  const { status, after } = tableParamsIn(request)
+  return begin(() => [ensure(myRatingsQuery(sideOf(status), after))])
 }
 
 /** S13.5: ratings received and given. */
 export default function MyRatings() {
   const { me } = useSession()
-  const { words } = useTableWords()
-  const show = shelfOf(words.status)
-  const ratings = useQuery(myRatingsQuery(show, words.after))
+  const { params } = useTableParams()
+  const show = sideOf(params.status)
+  const ratings = useQuery(myRatingsQuery(show, params.after))
   return (
     <DashboardPage
       title="Ratings"
@@ -70,7 +70,7 @@ export default function MyRatings() {
                   </li>
                 ))}
               </ul>
-              <TablePages words={words} next={next} />
+              <TablePages params={params} next={next} />
             </>
           )
         }

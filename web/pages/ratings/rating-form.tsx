@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { OrderRatings } from '#shared/contract/ratings.ts'
-import { mostRatingWords } from '#shared/domain/ratings.ts'
+import { maxRatingLength } from '#shared/domain/ratings.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ const typed = (side: OrderRatings['side']) =>
   z.object({
     stars: z.number().int().min(1, 'Choose one to five stars').max(5),
     asDescribed: z.enum(side === 'buyer' ? ['yes', 'no'] : ['', 'yes', 'no'], 'Say whether the phone was as described'),
-    words: z.string().max(mostRatingWords),
+    words: z.string().max(maxRatingLength),
   })
 
 const answerOf = ({ yours }: OrderRatings) => (yours?.asDescribed == null ? '' : yours.asDescribed ? 'yes' : 'no')
@@ -67,7 +67,7 @@ export function RatingForm({ order, ratings, onDone }: { order: string; ratings:
         label="What should others know? (if you like)"
         hint="Everybody can read it. Phone numbers and addresses are hidden."
         rows={4}
-        maxLength={mostRatingWords}
+        maxLength={maxRatingLength}
         error={form.errorOf('words')}
         {...form.register('words')}
       />

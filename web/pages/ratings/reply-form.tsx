@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
-import { mostReplyWords } from '#shared/domain/ratings.ts'
+import { maxReplyLength } from '#shared/domain/ratings.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextAreaField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 
-const typed = z.object({ words: line('Your reply', mostReplyWords) })
+const typed = z.object({ words: line('Your reply', maxReplyLength) })
 
 /** A rating is answered once, for everybody to read. */
 export function ReplyForm({ rating, rater }: { rating: string; rater: string }) {
@@ -30,7 +30,7 @@ export function ReplyForm({ rating, rater }: { rating: string; rater: string }) 
         label="Your reply"
         hint="Once, and everybody can read it."
         rows={3}
-        maxLength={mostReplyWords}
+        maxLength={maxReplyLength}
         error={form.errorOf('words')}
         {...form.register('words')}
       />

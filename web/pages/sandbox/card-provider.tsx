@@ -1,5 +1,5 @@
 import type { SandboxState } from '#shared/contract/sandbox.ts'
-import { payoutAccountWords } from '#shared/domain/payout-account.ts'
+import { payoutAccountTexts } from '#shared/domain/payout-account.ts'
 import {
   type AccountMove,
   accountMoves,
@@ -33,7 +33,7 @@ export const PayoutAccounts = ({ accounts }: Pick<SandboxState, 'accounts'>) => 
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-medium">{seller}</span>
             <Badge tone={state === 'ready' ? 'good' : state === 'closed' ? 'bad' : 'neutral'}>
-              {payoutAccountWords[state].title}
+              {payoutAccountTexts[state].title}
             </Badge>
           </p>
           <Buttons>

@@ -38,14 +38,14 @@ export default function EditProduct({ params: { listingId } }: Route.ComponentPr
 type Mine = OutputOf<typeof getMyListing>
 
 /** Why a phone is not changed now; nothing where it can be. */
-const settled: Partial<Record<Mine['state'], { title: string; words: string }>> = {
+const settled: Partial<Record<Mine['state'], { title: string; text: string }>> = {
   booked: {
     title: 'A buyer has booked this phone',
-    words: 'It stays as the buyer saw it until that booking is paid or ends.',
+    text: 'It stays as the buyer saw it until that booking is paid or ends.',
   },
-  sold: { title: 'This phone is sold', words: 'Its page stays as its buyer saw it.' },
-  lost: { title: 'This phone has not come back to you', words: 'Once it has, list it again from the page of its sale.' },
-  withdrawn: { title: 'This phone is not on the market any more', words: 'You have deleted it.' },
+  sold: { title: 'This phone is sold', text: 'Its page stays as its buyer saw it.' },
+  lost: { title: 'This phone has not come back to you', text: 'Once it has, list it again from the page of its sale.' },
+  withdrawn: { title: 'This phone is not on the market any more', text: 'You have deleted it.' },
 }
 
 function Loaded({ listingId }: { listingId: string }) {
@@ -60,7 +60,7 @@ function Loaded({ listingId }: { listingId: string }) {
       title={why.title}
       action={<ButtonLink to={myProductsAddress(me?.name ?? '')}>Go to My Products</ButtonLink>}
     >
-      {why.words}
+      {why.text}
     </EmptyState>
   )
 }
@@ -68,19 +68,19 @@ function Loaded({ listingId }: { listingId: string }) {
 function EditForm({ listingId, mine }: { listingId: string; mine: Mine }) {
   const { me } = useSession()
   const navigate = useNavigate()
-  const shelf = myProductsAddress(me?.name ?? '')
+  const myProducts = myProductsAddress(me?.name ?? '')
   const listing = useListingForm(typedFrom(mine.draft), async (changed) => {
     const { contactsHidden } = await api.editListing({ ...changed, listingId })
     notify.success('The changes are saved')
     if (contactsHidden) notify.error(contactsHiddenText)
-    void navigate(shelf)
+    void navigate(myProducts)
   })
   const was = mine.draft.resalePrice
   const asked = Number(listing.form.watch('resalePrice'))
   const priceHint = asked > 0 && asked !== was ? `Buyers see that it was ${priceText(was)}` : 'What you ask for it'
   return (
     <ListingForm {...listing} submitLabel="Save the changes" priceHint={priceHint} imeiLast4={mine.imeiLast4}>
-      <ButtonLink tone="quiet" wide to={shelf}>
+      <ButtonLink tone="quiet" wide to={myProducts}>
         Leave it as it is
       </ButtonLink>
     </ListingForm>

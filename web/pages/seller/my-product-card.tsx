@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Time } from '#web/ui/time.tsx'
-import { deleteProduct, useAdvertise, usePause } from './shelf-actions.ts'
+import { deleteProduct, useAdvertise, usePause } from './listing-actions.ts'
 
 /** One of the seller's own phones, with what they may do with it (S2.35, S4.6). */
 export function MyProductCard({ product }: { product: OwnProduct }) {
@@ -57,8 +57,8 @@ export function MyProductCard({ product }: { product: OwnProduct }) {
 }
 
 function State({ product: { sold, paused, hidden, bookedUntil } }: { product: OwnProduct }) {
-  const words = useWording()
-  if (sold) return <Badge>{words.sold}</Badge>
+  const wording = useWording()
+  if (sold) return <Badge>{wording.sold}</Badge>
   if (bookedUntil) return <Badge tone="warm">Booked</Badge>
   if (hidden) {
     return (
@@ -67,7 +67,7 @@ function State({ product: { sold, paused, hidden, bookedUntil } }: { product: Ow
       </Badge>
     )
   }
-  return paused ? <Badge icon="pause">Paused</Badge> : <Badge tone="good">{words.available}</Badge>
+  return paused ? <Badge icon="pause">Paused</Badge> : <Badge tone="good">{wording.available}</Badge>
 }
 
 /** S14.2: the reason, and the way to appeal. */

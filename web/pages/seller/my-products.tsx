@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ownStates } from '#shared/contract/catalog.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensure } from '#web/lib/reading.ts'
-import { type TableWords, tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { type TableParams, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ import { draftsQuery, myProductsQuery } from './queries.ts'
 export const meta = () => pageMeta('My Products', 'The phones you sell, and how each of them stands.')
 
 export const clientLoader = ({ request, params: { sellerName } }: Route.ClientLoaderArgs) =>
-  begin(() => [ensure(myProductsQuery(sellerName, tableWordsIn(request))), ensure(draftsQuery)])
+  begin(() => [ensure(myProductsQuery(sellerName, tableParamsIn(request))), ensure(draftsQuery)])
 
 const sorts = choicesOf([
   { by: 'name', up: 'Name, A to Z', down: 'Name, Z to A' },
@@ -30,10 +30,10 @@ const sorts = choicesOf([
 
 /** S2.35: the seller's phones, sold ones included. */
 export default function MyProducts({ params: { sellerName } }: Route.ComponentProps) {
-  const { words } = useTableWords()
-  const phones = useQuery(myProductsQuery(sellerName, words))
-  const isAsked = words.search !== '' || words.status !== ''
-  const hasPhones = isAsked || words.after !== '' || (phones.data?.items.length ?? 0) > 0
+  const { params } = useTableParams()
+  const phones = useQuery(myProductsQuery(sellerName, params))
+  const isAsked = params.search !== '' || params.status !== ''
+  const hasPhones = isAsked || params.after !== '' || (phones.data?.items.length ?? 0) > 0
   const add = (
     <ButtonLink to="/dashboard/addproducts" icon="plus">
       Add a Product
@@ -42,19 +42,19 @@ export default function MyProducts({ params: { sellerName } }: Route.ComponentPr
   return (
     <DashboardPage title="My Products" tools={hasPhones && add} busy={phones.isPending || phones.isPlaceholderData}>
       <Drafts />
-      {hasPhones && <Tools words={words} busy={phones.isPlaceholderData} />}
-      <Loaded query={phones} pending={<ShelfSkeleton />}>
+      {hasPhones && <Tools params={params} busy={phones.isPlaceholderData} />}
+      <Loaded query={phones} pending={<ListingsSkeleton />}>
         {({ items, next }) => (
           <>
             {items.length === 0 && (isAsked ? <NoneLikeThat /> : <NoPhones add={add} />)}
-            <ul className={shelfGrid}>
+            <ul className={listingsGrid}>
               {items.map((product) => (
                 <li key={product._id} className="min-w-0">
                   <MyProductCard product={product} />
                 </li>
               ))}
             </ul>
-            <TablePages words={words} next={next} />
+            <TablePages params={params} next={next} />
           </>
         )}
       </Loaded>
@@ -62,16 +62,16 @@ export default function MyProducts({ params: { sellerName } }: Route.ComponentPr
   )
 }
 
-function Tools({ words, busy }: { words: TableWords; busy: boolean }) {
-  const { change } = useTableWords()
+function Tools({ params, busy }: { params: TableParams; busy: boolean }) {
+  const { change } = useTableParams()
   const { available, sold } = useWording()
   const names = { available, booked: 'Booked', paused: 'Paused', hidden: 'Hidden by us', sold }
   const states = [{ value: '', label: 'Every state' }, ...ownStates.map((state) => ({ value: state, label: names[state] }))]
   return (
     <div className="mb-4 flex flex-wrap gap-3">
-      <SearchField label="Find a phone" value={words.search} onSearch={(search) => change({ search })} busy={busy} />
-      <Choose label="State" value={words.status} choices={states} onChange={(status) => change({ status })} />
-      <Choose label="Sort" value={words.sort} choices={sorts} onChange={(sort) => change({ sort })} />
+      <SearchField label="Find a phone" value={params.search} onSearch={(search) => change({ search })} busy={busy} />
+      <Choose label="State" value={params.status} choices={states} onChange={(status) => change({ status })} />
+      <Choose label="Sort" value={params.sort} choices={sorts} onChange={(sort) => change({ sort })} />
     </div>
   )
 }
@@ -96,10 +96,10 @@ const NoPhones = ({ add }: { add: React.ReactNode }) => (
   </EmptyState>
 )
 
-const shelfGrid = 'grid gap-4 xl:grid-cols-2'
+const listingsGrid = 'grid gap-4 xl:grid-cols-2'
 
-const ShelfSkeleton = () => (
-  <div role="status" className={shelfGrid}>
+const ListingsSkeleton = () => (
+  <div role="status" className={listingsGrid}>
     <span className="sr-only">Loading your phones</span>
     {['one', 'two', 'three', 'four'].map((place) => (
       <Skeleton key={place} className="h-48" />

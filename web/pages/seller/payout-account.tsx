@@ -12,12 +12,12 @@ export const clientLoader = () => begin(() => [ensure(payoutAccountQuery)])
 
 /** Where the card provider's page leads back to. */
 export default function PayoutAccountPage() {
-  const [words] = useSearchParams()
+  const [searchParams] = useSearchParams()
   return (
     <DashboardPage title="Payout account">
       <div className="max-w-2xl">
         <PayoutCard>
-          {words.get('link') === 'over' && (
+          {searchParams.get('link') === 'over' && (
             <p className="mt-2">That page of the card provider worked once only. Open a new one here.</p>
           )}
         </PayoutCard>

@@ -4,38 +4,38 @@ import type { listSales, Sale } from '#shared/contract/deliveries.ts'
 import type { CallOf } from '#shared/contract/endpoint.ts'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
-import { given, type TableWords } from '#web/lib/table-address.ts'
+import { given, type TableParams } from '#web/lib/table-address.ts'
 import { failsWithoutData, tablePage, untilNext } from '../dashboard-query.ts'
 
-type Asked = Omit<CallOf<typeof listMyProducts>, 'sellerName'>
+type MyProductsQuery = Omit<CallOf<typeof listMyProducts>, 'sellerName'>
 
-/** A page of the seller's phones, as the words of the address ask for it. */
-export const myProductsQuery = (sellerName: string, words: TableWords) =>
+/** A page of the seller's phones, by the parameters of the address. */
+export const myProductsQuery = (sellerName: string, params: TableParams) =>
   queryOptions({
-    queryKey: keys.myProducts.list(sellerName, words),
-    queryFn: ({ signal }) => api.listMyProducts({ ...(given(words) as Asked), sellerName, limit: 24 }, { signal }),
+    queryKey: keys.myProducts.list(sellerName, params),
+    queryFn: ({ signal }) => api.listMyProducts({ ...(given(params) as MyProductsQuery), sellerName, limit: 24 }, { signal }),
     ...tablePage,
   })
 
-type AskedSales = CallOf<typeof listSales>
+type SalesQuery = CallOf<typeof listSales>
 
-/** The words of the address as the operation calls them. */
-const salesAsked = ({ status, ...words }: TableWords): AskedSales => given({ ...words, show: status }) as AskedSales
+/** The parameters of the address under the operation's names. */
+const salesQueryFrom = ({ status, ...params }: TableParams): SalesQuery => given({ ...params, show: status }) as SalesQuery
 
-/** A page of the seller's sales, as the words of the address ask for it. */
-export const salesQuery = (words: TableWords) =>
+/** A page of the seller's sales, by the parameters of the address. */
+export const salesQuery = (params: TableParams) =>
   queryOptions({
-    queryKey: keys.sales.list(words),
-    queryFn: ({ signal }) => api.listSales({ ...salesAsked(words), limit: 20 }, { signal }),
+    queryKey: keys.sales.list(params),
+    queryFn: ({ signal }) => api.listSales({ ...salesQueryFrom(params), limit: 20 }, { signal }),
     refetchInterval: (query) => untilNext((query.state.data?.items ?? []).map(({ until }) => until)),
     ...tablePage,
   })
 
-/** All sales that the words of the address ask for, from their first page on. */
-export async function allSales(words: TableWords): Promise<Sale[]> {
+/** All sales by the parameters of the address, from their first page on. */
+export async function allSales(params: TableParams): Promise<Sale[]> {
   const sales: Sale[] = []
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const { items, next } = await api.listSales({ ...salesAsked({ ...words, after }), limit: 1000 })
+    const { items, next } = await api.listSales({ ...salesQueryFrom({ ...params, after }), limit: 1000 })
     sales.push(...items)
     after = next?.after
   }

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Sale, salesFilters } from '#shared/contract/deliveries.ts'
 import { priceText } from '#shared/format.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { saveFile } from '#web/lib/save-file.ts'
-import { type TableWords, tableAddress, tableWordsIn, useTableWords } from '#web/lib/table-address.ts'
+import { type TableParams, tableAddress, tableParamsIn, useTableParams } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
-import { messageOf } from '#web/lib/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,13 +20,13 @@ import { allSales, salesQuery } from './queries.ts'
 
 export const meta = () => pageMeta('Sales', 'The phones you sold, and what is to be done with each.')
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(salesQuery(tableWordsIn(request)))])
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => begin(() => [ensure(salesQuery(tableParamsIn(request)))])
 
 /** S10.16: what the seller sold, and how far each sale is. */
 export default function Sales() {
-  const { words } = useTableWords()
-  const sales = useQuery(salesQuery(words))
-  const hasAny = words.status !== '' || (sales.data?.items.length ?? 0) > 0
+  const { params } = useTableParams()
+  const sales = useQuery(salesQuery(params))
+  const hasAny = params.status !== '' || (sales.data?.items.length ?? 0) > 0
   return (
     <TablePage
       title="Sales"
@@ -37,9 +37,9 @@ export default function Sales() {
       rowKey={({ _id }) => _id}
       pending="Loading your sales"
       searchLabel="Find a sale"
-      filters={hasAny && <Download words={words} />}
-      above={<Parts words={words} />}
-      empty={(search) => <NoSales search={search} filtered={words.status !== ''} />}
+      filters={hasAny && <Download params={params} />}
+      above={<Parts params={params} />}
+      empty={(search) => <NoSales search={search} filtered={params.status !== ''} />}
     />
   )
 }
@@ -53,12 +53,12 @@ const parts: Record<(typeof salesFilters)[number], string> = {
   refunded: 'Cancelled',
 }
 
-const Parts = ({ words }: { words: TableWords }) => (
+const Parts = ({ params }: { params: TableParams }) => (
   <Tabs
     label="Which sales"
     tabs={Object.entries(parts).map(([show, label]) => {
       const status = show === 'all' ? '' : show
-      return { label, search: tableAddress({ ...words, after: '', status }), current: words.status === status }
+      return { label, search: tableAddress({ ...params, after: '', status }), current: params.status === status }
     })}
   />
 )
@@ -93,10 +93,10 @@ const columns: Column<Sale>[] = [
 ]
 
 /** S10.16: the sales that are shown, all pages of them, as a file for a spreadsheet. */
-function Download({ words }: { words: TableWords }) {
+function Download({ params }: { params: TableParams }) {
   const download = useMutation({
     mutationFn: async () => {
-      const [sales, { salesTable }] = await Promise.all([allSales({ ...words, after: '' }), import('./sales-table.ts')])
+      const [sales, { salesTable }] = await Promise.all([allSales({ ...params, after: '' }), import('./sales-table.ts')])
       saveFile('ringback-sales.csv', salesTable(sales), 'text/csv')
     },
     onSuccess: () => notify.success('Your sales are in your downloads'),

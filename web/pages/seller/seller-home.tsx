@@ -4,7 +4,7 @@ import { mostNamed, type SellerSummary } from '#shared/contract/summary.ts'
 import { priceText } from '#shared/format.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
-import { noWords } from '#web/lib/table-address.ts'
+import { noParams } from '#web/lib/table-address.ts'
 import { Time } from '#web/ui/time.tsx'
 import { PhoneCell } from '../buyer/phone-cell.tsx'
 import { figureText, MoreLink, Next, type Step, Steps, Tile, Tiles } from '../home-parts.tsx'
@@ -35,7 +35,7 @@ export function SellerHome({ me, summary }: { me: Me; summary: SellerSummary }) 
         <Tile to={`${address}?status=paused`} icon="pause" label="paused" value={figureText(paused)} />
       </Tiles>
       <ToDo />
-      {held.length > 0 && <Held phones={held} address={address} />}
+      {held.length > 0 && <ReservedPhones phones={held} address={address} />}
       {!isNew && steps}
       {hasSold && (
         <Next title="Sold in the last eight weeks">
@@ -48,7 +48,7 @@ export function SellerHome({ me, summary }: { me: Me; summary: SellerSummary }) 
 
 /** Sales that wait for the seller. */
 function ToDo() {
-  const { data } = useQuery(salesQuery({ ...noWords, status: 'to_do' }))
+  const { data } = useQuery(salesQuery({ ...noParams, status: 'to_do' }))
   if (!data || data.items.length === 0) return null
   return (
     <Next title="Sold, and waiting for you" more={<MoreLink to="/dashboard/sales?status=to_do">All of them</MoreLink>}>
@@ -66,7 +66,7 @@ function ToDo() {
   )
 }
 
-const Held = ({ phones, address }: { phones: Product[]; address: string }) => (
+const ReservedPhones = ({ phones, address }: { phones: Product[]; address: string }) => (
   <Next title="Held for buyers" more={<MoreLink to={`${address}?status=booked`}>All of them</MoreLink>}>
     <ul className="divide-y divide-base-300">
       {phones.map((phone) => (
@@ -92,7 +92,7 @@ const add = '/dashboard/addproducts'
 const listOne: Step = {
   icon: 'plus',
   title: 'List a phone',
-  words: 'A listing takes a picture, a price and a minute. We say what phones like it go for.',
+  text: 'A listing takes a picture, a price and a minute. We say what phones like it go for.',
   to: add,
 }
 
@@ -103,7 +103,7 @@ const goOn = ({ drafts }: SellerSummary): Step[] =>
         {
           icon: 'pencil',
           title: many(drafts, 'A listing is begun and not sent', 'listings are begun and not sent'),
-          words: 'Go on where you stopped.',
+          text: 'Go on where you stopped.',
           to: add,
         },
       ]
@@ -115,7 +115,7 @@ const badge = ({ status }: Me): Step[] =>
         {
           icon: 'shield',
           title: 'Your seller badge',
-          words: 'An admin looks at every seller. Once you are verified, a green badge beside your name tells buyers so.',
+          text: 'An admin looks at every seller. Once you are verified, a green badge beside your name tells buyers so.',
           to: '/dashboard/account',
         },
       ]
@@ -126,7 +126,7 @@ const firstSteps = (me: Me, summary: SellerSummary): Step[] => [
   {
     icon: 'star',
     title: 'Be seen first',
-    words: 'Advertise it at a click: it then stands in the Flash Sale on the home page.',
+    text: 'Advertise it at a click: it then stands in the Flash Sale on the home page.',
     to: '/#flash-sale',
   },
   ...badge(me),
@@ -139,13 +139,13 @@ function stepsFor(me: Me, summary: SellerSummary, address: string): Step[] {
     notAdvertised > 0 && {
       icon: 'tag',
       title: many(notAdvertised, 'A phone is not advertised yet', 'phones are not advertised yet'),
-      words: 'Advertised phones stand in the Flash Sale on the home page.',
+      text: 'Advertised phones stand in the Flash Sale on the home page.',
       to: `${address}?status=available`,
     },
     paused > 0 && {
       icon: 'play',
       title: many(paused, 'A phone is paused', 'phones are paused'),
-      words: 'Nobody finds it until you list it again.',
+      text: 'Nobody finds it until you list it again.',
       to: `${address}?status=paused`,
     },
   ]

@@ -7,13 +7,13 @@ const slides = [
   {
     title: 'Good phones deserve a second owner',
     text: 'See what each one costs, what you save against new, and who sells it. A booking holds the phone for you while you decide.',
-    link: { to: '/phones', words: 'Find a phone' },
+    link: { to: '/phones', label: 'Find a phone' },
     picture: '/banner-1.svg',
   },
   {
     title: 'Turn the phone in your drawer into money',
     text: 'List it in minutes. The buyer pays by card before it leaves your hands, and a verified badge shows that you can be trusted.',
-    link: { to: '/signup', words: 'Start selling' },
+    link: { to: '/signup', label: 'Start selling' },
     picture: '/banner-2.svg',
   },
 ]
@@ -97,7 +97,7 @@ function Slide({ slide: { title, text, link, picture }, place, shown }: SlidePro
         <Heading className="font-bold text-3xl leading-tight sm:text-4xl lg:text-5xl">{title}</Heading>
         <p className="mt-4 max-w-lg opacity-85 sm:text-lg">{text}</p>
         <ButtonLink to={link.to} icon="arrow" className="mt-6 border-0 bg-white text-black hover:bg-white/90">
-          {link.words}
+          {link.label}
         </ButtonLink>
       </div>
       {place === 0 || alive ? (

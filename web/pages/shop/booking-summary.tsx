@@ -2,10 +2,10 @@ import type { Product } from '#shared/contract/catalog.ts'
 import { Costs } from '#web/components/costs.tsx'
 import { PhoneImage } from '#web/components/phone-image.tsx'
 
-type Told = { product: Product; name: string; email: string }
+type Props = { product: Product; name: string; email: string }
 
 /** S2.26: what is booked, for how much, and by whom. */
-export function BookingSummary({ product, name, email }: Told) {
+export function BookingSummary({ product, name, email }: Props) {
   const { productName, resalePrice, productImage } = product
   return (
     <div className="rounded-field bg-base-200 p-3 text-sm">

@@ -19,7 +19,7 @@ export const CategoryGrid = ({ categories }: { categories: Category[] }) => (
 
 function CategoryCard({ category }: { category: Category }) {
   const { categoryName, categoryImg, sold } = category
-  const words = useWording()
+  const wording = useWording()
   const toCategory = useCategoryAddress()
   return (
     <article className="surface group relative h-full overflow-hidden transition-shadow hover:shadow-card">
@@ -34,10 +34,10 @@ function CategoryCard({ category }: { category: Category }) {
       <div className="flex items-center justify-between gap-2 p-4">
         <div className="min-w-0">
           <h3 className="font-semibold sm:text-lg">{categoryName}</h3>
-          <p className="muted text-sm">{sold ? 'All sold for now' : stockWords(category)}</p>
+          <p className="muted text-sm">{sold ? 'All sold for now' : stockText(category)}</p>
         </div>
         {sold ? (
-          <Badge>{words.sold}</Badge>
+          <Badge>{wording.sold}</Badge>
         ) : (
           <Link
             to={toCategory(categoryName)}
@@ -52,7 +52,7 @@ function CategoryCard({ category }: { category: Category }) {
   )
 }
 
-function stockWords({ available, availableAtLeast }: Category) {
+function stockText({ available, availableAtLeast }: Category) {
   if (available === 0) return 'None yet'
   return `${countText(available, availableAtLeast)} ${plural(available, 'phone', 'phones')}`
 }

@@ -5,11 +5,11 @@ import type { Product } from '#shared/contract/catalog.ts'
 import { categoryNames } from '#shared/contract/fields.ts'
 import { ProductGridSkeleton } from '#web/components/product-card-skeleton.tsx'
 import { storedToken } from '#web/lib/identity.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { ensureList } from '#web/lib/reading.ts'
-import { readWords, searchOf } from '#web/lib/search-words.ts'
+import { readSearchParams, searchOf } from '#web/lib/search-params.ts'
 import { signedIn } from '#web/lib/session.tsx'
 import { pageMeta } from '#web/lib/title.ts'
-import { messageOf } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
@@ -20,7 +20,7 @@ import { LazyBookingDialog } from './lazy-booking-dialog.tsx'
 import { categoriesQuery, productsQuery } from './queries.ts'
 import { ActiveFilters } from './search/active-filters.tsx'
 import { Filters } from './search/filters.tsx'
-import { askedBy, firstFound, searchQuery } from './search/queries.ts'
+import { firstFound, readSearch, searchQuery } from './search/queries.ts'
 import { Results } from './search/results.tsx'
 import { SearchBox } from './search/search-box.tsx'
 import { Summary } from './search/summary.tsx'
@@ -45,13 +45,13 @@ export function loader({ params: { categoryName } }: Route.LoaderArgs) {
 /** S2.5: the phones are read before the page is shown, beside the question who is signed in; never for a guest. */
 export async function clientLoader({ request, params: { categoryName } }: Route.ClientLoaderArgs) {
   if (!isCategory(categoryName)) throw data(null, { status: 404 })
-  const asked = askedBy(request)
+  const requested = readSearch(request)
   const read = () =>
-    searchOf(asked.words) === ''
+    searchOf(requested.params) === ''
       ? ensureList(productsQuery(categoryName))
-      : firstFound({ ...asked, words: { ...asked.words, brand: categoryName }, from: '' })
+      : firstFound({ ...requested, params: { ...requested.params, brand: categoryName }, from: '' })
   await Promise.all([signedIn(request), storedToken() !== undefined && read()])
-  return { search: searchOf(asked.words) }
+  return { search: searchOf(requested.params) }
 }
 clientLoader.hydrate = true as const
 
@@ -65,11 +65,11 @@ export default function CategoryDetails({ params: { categoryName }, loaderData: 
 }
 
 function Phones({ categoryName, search }: { categoryName: string; search: string }) {
-  const { words, busy, form } = useSearch()
+  const { params, busy, form } = useSearch()
   const plain = search === ''
   const all = useInfiniteQuery({ ...productsQuery(categoryName), enabled: plain })
   const found = useInfiniteQuery({
-    ...searchQuery({ ...readWords(new URLSearchParams(search)), brand: categoryName }),
+    ...searchQuery({ ...readSearchParams(new URLSearchParams(search)), brand: categoryName }),
     enabled: !plain,
   })
   const [booking, setBooking] = useState<Product>()
@@ -83,12 +83,12 @@ function Phones({ categoryName, search }: { categoryName: string; search: string
   return (
     <>
       <form {...form} autoComplete="off">
-        <SearchBox words={words} />
+        <SearchBox params={params} />
         <div className="mt-5 grid gap-x-8 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-          <Filters words={words} facets={first?.facets ?? null} total={total} brandIsFixed />
+          <Filters params={params} facets={first?.facets ?? null} total={total} brandIsFixed />
           <section aria-label="Phones found" aria-busy={busy || undefined}>
-            <Summary found={first} total={total} words={words} />
-            <ActiveFilters words={words} />
+            <Summary found={first} total={total} params={params} />
+            <ActiveFilters params={params} />
             <Results products={products ?? []} dimmed={busy}>
               {(product) => <WayToBuy product={product} onBook={() => setBooking(product)} />}
             </Results>

@@ -2,27 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import type { Product } from '#shared/contract/catalog.ts'
 import { canPay } from '#shared/domain/order-life.ts'
 import { priceText } from '#shared/format.ts'
-import { noWords } from '#web/lib/table-address.ts'
+import { noParams } from '#web/lib/table-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PaymentLink } from '../buyer/payment-link.tsx'
 import { ordersQuery } from '../buyer/queries.ts'
 
 /** In the place of 'Book Now' for a phone that the buyer holds: the way to pay for it. */
 export function PayBooked({ product }: { product: Product }) {
-  const { data } = useQuery({ ...ordersQuery(noWords), throwOnError: false })
+  const { data } = useQuery({ ...ordersQuery(noParams), throwOnError: false })
   const order = data?.items.find(({ productsId, state }) => productsId === product._id && canPay(state))
   // What was agreed on, which may be less than the price.
-  const words = order ? `Pay ${priceText(order.total)}` : 'Pay for it'
+  const label = order ? `Pay ${priceText(order.total)}` : 'Pay for it'
   if (!order) {
     return (
       <ButtonLink to="/dashboard/myorders" icon="card" className="max-w-full grow px-2 sm:px-4">
-        {words}
+        {label}
       </ButtonLink>
     )
   }
   return (
     <PaymentLink order={order} icon="card" size="usual" className="max-w-full grow px-2 sm:px-4">
-      {words}
+      {label}
     </PaymentLink>
   )
 }

@@ -2,8 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Product } from '#shared/contract/catalog.ts'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
+import { isAppError, messageOf } from '#web/lib/messages.ts'
 import { useWording } from '#web/lib/wording.ts'
-import { isAppError, messageOf } from '#web/lib/words.ts'
 import { notify } from '#web/ui/notify.ts'
 import { withWish } from './with-wish.ts'
 

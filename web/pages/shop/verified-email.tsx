@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { sendVerificationEmail } from '#web/lib/identity.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
-import { messageOf } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
@@ -25,7 +25,7 @@ function VerifyFirst({ email, back }: { email: string; back: string }) {
       .catch(() => undefined)
       .finally(() => setLooking(false))
   }, [renew])
-  const look = useMutation({ mutationFn: renew, onError: (error) => notify.error(messageOf(error)) })
+  const check = useMutation({ mutationFn: renew, onError: (error) => notify.error(messageOf(error)) })
   const send = useMutation({
     mutationFn: () => sendVerificationEmail(email, back),
     onSuccess: () => notify.success('We sent you a message with a link'),
@@ -39,7 +39,7 @@ function VerifyFirst({ email, back }: { email: string; back: string }) {
         We sent a message to <strong className="wrap-anywhere">{email}</strong>. The link in it leads back here. Until then you
         can browse and wish, but neither book, sell nor pay.
       </p>
-      <Button wide busy={look.isPending} onClick={() => look.mutate()}>
+      <Button wide busy={check.isPending} onClick={() => check.mutate()}>
         I followed the link
       </Button>
       {builtIn && (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { FieldWords } from '#shared/contract/field-words.ts'
-import type { OperationWords } from '#shared/contract/reference.ts'
+import type { FieldDoc } from '#shared/contract/field-doc.ts'
+import type { OperationDoc } from '#shared/contract/reference.ts'
 import type { Refusal } from '#shared/contract/refusals.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { notify } from '#web/ui/notify.ts'
 
 /** One call of the marketplace, folded until somebody asks for it; its name is its anchor (use-unfolding.ts). */
-export function ApiOperation({ operation }: { operation: OperationWords }) {
+export function ApiOperation({ operation }: { operation: OperationDoc }) {
   const { name, method, path, summary } = operation
   return (
     <article className="surface min-w-0">
@@ -30,7 +30,7 @@ export function ApiOperation({ operation }: { operation: OperationWords }) {
   )
 }
 
-function Unfolded({ operation }: { operation: OperationWords }) {
+function Unfolded({ operation }: { operation: OperationDoc }) {
   const { access, limit, fields, answer, paged, refusals, refusalWords, example } = operation
   return (
     <>
@@ -71,7 +71,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const rowClasses = 'flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-1.5 text-sm'
 
-const Fields = ({ rows }: { rows: FieldWords[] }) => (
+const Fields = ({ rows }: { rows: FieldDoc[] }) => (
   <ul className="divide-y divide-base-300">
     {rows.map(({ name, type, optional, bounds }) => (
       <li key={name} className={rowClasses}>

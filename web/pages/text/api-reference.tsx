@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { apiRules } from '#shared/contract/api-rules.ts'
-import { contractInWords } from '#shared/contract/reference.ts'
+import { contractDoc } from '#shared/contract/reference.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import type { Route } from './+types/api-reference.ts'
 import { ApiOperation } from './api-operation.tsx'
@@ -11,7 +11,7 @@ export const meta = () => pageMeta('API', 'Every call of the marketplace: who ma
 /** On the server: the browser gets the words, not the contract's checks. */
 export const loader = ({ request }: Route.LoaderArgs) => ({
   rules: [...apiRules],
-  parts: contractInWords(new URL(request.url).origin),
+  parts: contractDoc(new URL(request.url).origin),
 })
 
 export default function ApiReference({ loaderData: { rules, parts } }: Route.ComponentProps) {
@@ -74,7 +74,7 @@ export default function ApiReference({ loaderData: { rules, parts } }: Route.Com
 
 /** Words between backticks as code. */
 const Marked = ({ text }: { text: string }) =>
-  text.split('`').map((words, index) => {
-    const key = `${index} ${words}`
-    return index % 2 === 0 ? <Fragment key={key}>{words}</Fragment> : <code key={key}>{words}</code>
+  text.split('`').map((part, index) => {
+    const key = `${index} ${part}`
+    return index % 2 === 0 ? <Fragment key={key}>{part}</Fragment> : <code key={key}>{part}</code>
   })

@@ -11,8 +11,8 @@ export const meta = () => pageMeta('Messages', 'Leads to a conversation.')
 
 /** The way to the one conversation about a phone (`phone`) or of an order (`order`). */
 export default function OpenThread() {
-  const [words] = useSearchParams()
-  const [phone, order] = [words.get('phone'), words.get('order')]
+  const [searchParams] = useSearchParams()
+  const [phone, order] = [searchParams.get('phone'), searchParams.get('order')]
   const about = order ? { order } : { productsId: phone ?? '' }
   const opened = useQuery({ queryKey: keys.threads.opened(about), queryFn: () => api.openThread(about) })
   return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { api } from '#web/lib/api.ts'
+import { isAppError, messageOf } from '#web/lib/messages.ts'
 import { showSent } from '#web/lib/threads.ts'
-import { isAppError, messageOf } from '#web/lib/words.ts'
 
 /** A message on its way: kept in the browser until the server has it, under the key by which the server knows it again. */
 export type Waiting = {
@@ -102,8 +102,8 @@ class Outbox {
 
   private stored(): Waiting[] {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(this.key) ?? '[]')
-      return Array.isArray(kept) ? (kept as Waiting[]) : []
+      const stored: unknown = JSON.parse(localStorage.getItem(this.key) ?? '[]')
+      return Array.isArray(stored) ? (stored as Waiting[]) : []
     } catch {
       return this.waiting ?? []
     }

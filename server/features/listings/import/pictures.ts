@@ -12,15 +12,15 @@ const size = 640
  * Draws what an offer looks like and keeps it as the seller's; offers that look alike share a picture. Answers the id.
  */
 export function picturesFor(keeper: Keeper, seller: { id: string }): (offer: Offer) => Promise<string> {
-  const kept = new Map<string, Promise<string>>()
+  const cache = new Map<string, Promise<string>>()
   return ({ model, colour }) => {
     const look = lookOf(model, colour || 'black')
     const { seed: _seed, ...shape } = look
     const key = JSON.stringify(shape)
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known) return known
     const made = drawPhone(look, size).then((picture) => keepImage(keeper, seller, picture))
-    kept.set(key, made)
+    cache.set(key, made)
     return made
   }
 }

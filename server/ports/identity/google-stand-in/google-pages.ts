@@ -1,9 +1,9 @@
 import { escapeHtml } from '#server/http/escape-html.ts'
 
-export type ChooserWords = { people: { name: string; email: string }[]; given?: { name: string; email: string; fault: string } }
+export type ChooserProps = { people: { name: string; email: string }[]; given?: { name: string; email: string; fault: string } }
 
 /** 'Choose an account', as the stand-in shows it in the pop-up. Every button posts to the page's own address. */
-export const chooserPage = ({ people, given }: ChooserWords): string =>
+export const chooserPage = ({ people, given }: ChooserProps): string =>
   page(
     'Choose an account',
     `<h1>Choose an account</h1>

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
-import { keptSecret } from '#server/kept-secret.ts'
+import { storedSecret } from '#server/stored-secret.ts'
 import { callbackOf, originsOf } from '../origins.ts'
 import { findPerson, prepareGoogle, stateStore } from './google-database.ts'
 import { faultPage } from './google-pages.ts'
@@ -30,8 +30,8 @@ export async function openGoogleStandIn(
   { databaseUrl, pool }: { databaseUrl: string; pool: pg.Pool },
 ): Promise<GoogleStandIn> {
   await prepareGoogle(databaseUrl, pool, googlePeople)
-  const signing = JSON.parse(await keptSecret(config.dataDir, 'google-stand-in-key', makeKey)) as Record<string, string>
-  const client = { clientId: 'ringback', clientSecret: await keptSecret(config.dataDir, 'google-stand-in-secret') }
+  const signing = JSON.parse(await storedSecret(config.dataDir, 'google-stand-in-key', makeKey)) as Record<string, string>
+  const client = { clientId: 'ringback', clientSecret: await storedSecret(config.dataDir, 'google-stand-in-secret') }
   const origins = originsOf(config)
   const issuer = config.publicUrl + mount
   const provider = new Provider(issuer, {
@@ -47,7 +47,7 @@ export async function openGoogleStandIn(
       },
     ],
     jwks: { keys: [signing] },
-    cookies: cookiesWith(await keptSecret(config.dataDir, 'google-stand-in-cookies')),
+    cookies: cookiesWith(await storedSecret(config.dataDir, 'google-stand-in-cookies')),
     async loadExistingGrant({ oidc }) {
       // Ringback asks for no more than name and e-mail: agreed to in advance.
       const grant = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })

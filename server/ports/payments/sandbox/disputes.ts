@@ -67,7 +67,7 @@ export async function growInquiry(tx: SandboxTx, id: string, dueDays = 7): Promi
 }
 
 /** Stripe's own words that decide a test dispute, whatever was planned. */
-const decisiveWords: Record<string, Verdict> = { winning_evidence: 'won', losing_evidence: 'lost' }
+const verdictOf: Record<string, Verdict> = { winning_evidence: 'won', losing_evidence: 'lost' }
 
 /** Keeps evidence, and hands it in where `submit` says so: once, and in time. */
 export async function updateDispute(tx: SandboxTx, id: string, form: Form) {
@@ -76,7 +76,7 @@ export async function updateDispute(tx: SandboxTx, id: string, form: Form) {
   if (dispute.status !== 'needs_response') throw invalid('This dispute takes no more evidence.', { param: 'evidence' })
   const evidence = { ...dispute.evidence, ...entriesIn(form, 'evidence') }
   const isHandedIn = form.submit !== 'false'
-  const verdict = decisiveWords[evidence.uncategorized_text ?? ''] ?? dispute.verdict
+  const verdict = verdictOf[evidence.uncategorized_text ?? ''] ?? dispute.verdict
   const changed = await tx
     .updateTable('disputes')
     .set({ evidence: JSON.stringify(evidence), verdict })
@@ -148,7 +148,7 @@ export async function decideDispute(tx: SandboxTx, id: string, verdict: Verdict)
 }
 
 /** Brings the end of its evidence so near; false where there is none that takes evidence. */
-export async function hurryDispute(tx: SandboxTx, id: string, hours: number): Promise<boolean> {
+export async function shortenDispute(tx: SandboxTx, id: string, hours: number): Promise<boolean> {
   const hurried = await tx
     .updateTable('disputes')
     .set({ dueBy: sql<Date>`public.market_now() + ${hours}::float8 * interval '1 hour'` })

@@ -3,7 +3,7 @@ import { lockNamed } from '#server/db/advisory-locks.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
 import { keyInUse, refusalBody, StripeRefusal } from './stripe-wire.ts'
 
-export type Answer = { status: number; body: unknown }
+export type StoredResponse = { status: number; body: unknown }
 
 /**
  * Does the work once for an idempotency key: the same request again gets the same answer, another one under the key is
@@ -13,7 +13,7 @@ export async function runIdempotently(
   db: SandboxDb,
   { key, request }: { key: string | undefined; request: string },
   work: (tx: SandboxTx) => Promise<unknown>,
-): Promise<Answer> {
+): Promise<StoredResponse> {
   if (!key) return db.transaction().execute(async (tx) => ({ status: 200, body: await work(tx) }))
   const fingerprint = createHash('sha256').update(request).digest('hex')
   return db.transaction().execute(async (tx) => {
@@ -40,7 +40,7 @@ async function waitForKey(tx: SandboxTx, key: string): Promise<void> {
 }
 
 /** A refusal before anything was written is an answer too, and is kept like one. */
-async function attempt(work: () => Promise<unknown>): Promise<Answer> {
+async function attempt(work: () => Promise<unknown>): Promise<StoredResponse> {
   try {
     return { status: 200, body: await work() }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type FaultInjection, FaultPlan, type ProviderCall } from './fault-injection.ts'
-import type { Answer } from './idempotency-key.ts'
+import type { StoredResponse } from './idempotency-key.ts'
 import { invalid, keyInUse } from './stripe-wire.ts'
 
 /** Does a call's work and answers it, unless a fault is planned for it. `work` undoes itself where told to fail half-way. */
@@ -9,7 +9,7 @@ export async function answerWithFault(
   reply: FastifyReply,
   faults: FaultInjection,
   call: ProviderCall,
-  work: (failHalfWay: boolean) => Promise<Answer>,
+  work: (failHalfWay: boolean) => Promise<StoredResponse>,
 ) {
   const { fault, ms = 0 } = faults.faultOf(call) ?? {}
   if (ms > 0 && fault !== 'late') await sleep(ms)

@@ -87,7 +87,7 @@ async function moveIntent(
 }
 
 function unexpectedState(intent: IntentRow, verb: string, allowed: IntentStatus[]) {
-  const words = { confirm: 'confirmed', cancel: 'canceled', authenticate: 'authenticated' }[verb]
-  const message = `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be ${words}: ${allowed.join(', ')}.`
+  const participle = { confirm: 'confirmed', cancel: 'canceled', authenticate: 'authenticated' }[verb]
+  const message = `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be ${participle}: ${allowed.join(', ')}.`
   return new StripeRefusal(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message }, intent)
 }

@@ -10,9 +10,9 @@ export type Typed = {
 
 /** Account numbers that no bank has, and what becomes of whoever gives one. */
 export const testAccounts = {
-  '000123456789': { status: 'active', words: 'accepted at once' },
-  '000222222227': { status: 'checking', words: 'looked at for two days, then accepted' },
-  '000999999991': { status: 'restricted', words: 'refused: more is wanted' },
+  '000123456789': { status: 'active', note: 'accepted at once' },
+  '000222222227': { status: 'checking', note: 'looked at for two days, then accepted' },
+  '000999999991': { status: 'restricted', note: 'refused: more is wanted' },
 } as const
 
 const example: Typed = { name: '', routing: '110000000', account: '000123456789', faults: {} }
@@ -40,15 +40,15 @@ ${field({ id: 'account', label: 'Account number', value: account, fault: faults.
 type Field = { id: string; label: string; value: string; fault: string | undefined; more: string; hint?: string }
 
 function field({ id, label, value, fault, more, hint }: Field): string {
-  const words = fault ?? hint
-  const about = `${words ? ` aria-describedby="${id}-words"` : ''}${fault ? ' aria-invalid="true"' : ''}`
+  const note = fault ?? hint
+  const about = `${note ? ` aria-describedby="${id}-words"` : ''}${fault ? ' aria-invalid="true"' : ''}`
   return `<p class="field"><label for="${id}">${label}</label>
 <input id="${id}" name="${id}" required ${more} value="${escapeHtml(value)}"${about}>
-${words ? `<small id="${id}-words"${fault ? ' class="fault"' : ''}>${escapeHtml(words)}</small>` : ''}</p>`
+${note ? `<small id="${id}-words"${fault ? ' class="fault"' : ''}>${escapeHtml(note)}</small>` : ''}</p>`
 }
 
-const testAccountRow = ([number, { words }]: [string, { words: string }]) =>
-  `<tr><th scope="row"><code>${number}</code></th><td>${words}</td></tr>`
+const testAccountRow = ([number, { note }]: [string, { note: string }]) =>
+  `<tr><th scope="row"><code>${number}</code></th><td>${note}</td></tr>`
 
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en">

@@ -5,7 +5,7 @@ import type { CardProvider } from '../port.ts'
 import { stripeCards } from '../stripe-cards.ts'
 import { type CardSandbox, openCardSandbox } from './open-sandbox.ts'
 import { openSandboxDatabase, type SandboxDb } from './sandbox-database.ts'
-import { chargedIntent, laterBy, refunded, tellings } from './sandbox-scenes.ts'
+import { chargedIntent, eventTypesAbout, laterBy, refunded } from './sandbox-scenes.ts'
 
 let sandbox: CardSandbox
 let db: SandboxDb
@@ -57,7 +57,7 @@ describe('[S11.5] accounts', () => {
     expect(await cards.createAccount(wish)).toEqual(made)
     await sandbox.faults.readyAccount(made.id)
     expect(await cards.getAccount(made.id)).toEqual({ id: made.id, state: 'ready', missing: [] })
-    expect(await tellings(db, made.id)).toEqual(['account.updated', 'account.updated'])
+    expect(await eventTypesAbout(db, made.id)).toEqual(['account.updated', 'account.updated'])
   })
 
   test('can be restricted, and closed for good', async () => {
@@ -67,7 +67,7 @@ describe('[S11.5] accounts', () => {
     expect(await sandbox.faults.closeAccount(id)).toBe(true)
     expect(await sandbox.faults.readyAccount(id)).toBe(false)
     expect(await cards.getAccount(id)).toEqual({ id, state: 'closed', missing: [] })
-    expect(await tellings(db, id)).toContain('account.application.deauthorized')
+    expect(await eventTypesAbout(db, id)).toContain('account.application.deauthorized')
     await expect(stripe.accounts.retrieve(id)).rejects.toMatchObject({ statusCode: 403, code: 'account_invalid' })
   })
 
@@ -151,7 +151,7 @@ describe('[S11.5] refunds and disputes by the clock', () => {
     await laterBy(db, 1.1)
     expect(await cards.getRefund(refund.id)).toMatchObject({ state: 'failed', failure: 'expired_or_canceled_card' })
     expect((await cards.balance('usd')).availableCents).toBeGreaterThanOrEqual(before.availableCents + 2_000)
-    expect(await tellings(db, refund.id)).toEqual(['refund.created', 'refund.failed', 'refund.updated'])
+    expect(await eventTypesAbout(db, refund.id)).toEqual(['refund.created', 'refund.failed', 'refund.updated'])
     expect((await refunded(cards, { key: nextKey('rf'), intentId, amountCents: 2_000 })).state).toBe('succeeded')
   })
 
@@ -184,7 +184,7 @@ describe('[S11.5] refunds and disputes by the clock', () => {
     expect((await cards.getDispute(disputeId)).state).toBe('won')
     expect(await total()).toBe(before - 1_500)
     const told = ['created', 'funds_withdrawn', 'updated', 'closed', 'funds_reinstated'].map((word) => `charge.dispute.${word}`)
-    expect(await tellings(db, disputeId)).toEqual(told)
+    expect(await eventTypesAbout(db, disputeId)).toEqual(told)
   })
 
   test('a dispute that nobody answers is lost', async () => {

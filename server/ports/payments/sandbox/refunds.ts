@@ -25,8 +25,8 @@ export async function createRefund(tx: SandboxTx, form: Form, planned: () => Lat
   if (left === 0) throw invalid(`Charge ${chargeOf(intent.id)} has already been refunded.`, { code: 'charge_already_refunded' })
   if (amount < 1) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   if (amount > left) {
-    const words = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`
-    throw invalid(words, { param: 'amount' })
+    const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`
+    throw invalid(message, { param: 'amount' })
   }
   const refund = await tx
     .insertInto('refunds')

@@ -1,6 +1,6 @@
 import { moveAccount } from './accounts.ts'
 import { catchUp } from './clockwork.ts'
-import { type DisputePlan, decideDispute, growInquiry, hurryDispute, openDispute } from './disputes.ts'
+import { type DisputePlan, decideDispute, growInquiry, openDispute, shortenDispute } from './disputes.ts'
 import type { FaultInjection } from './fault-injection.ts'
 import { letRefundFail } from './refunds.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
@@ -23,7 +23,7 @@ export type SandboxFaults = FaultInjection & {
   /** The bank decides now; false where there is no such dispute, or it has ended. */
   decideDispute: (disputeId: string, verdict: 'won' | 'lost') => Promise<boolean>
   /** Evidence is taken for so many hours still; false where none is taken. */
-  hurryDispute: (disputeId: string, hours: number) => Promise<boolean>
+  shortenDispute: (disputeId: string, hours: number) => Promise<boolean>
 }
 
 export function makeSandboxFaults(db: SandboxDb, faults: FaultInjection, onChange: () => void): SandboxFaults {
@@ -45,6 +45,6 @@ export function makeSandboxFaults(db: SandboxDb, faults: FaultInjection, onChang
     disputeCharge: (intentId: string, plan?: DisputePlan) => change((tx) => openDispute(tx, intentId, plan)),
     growInquiry: (disputeId: string) => change((tx) => growInquiry(tx, disputeId)),
     decideDispute: (disputeId: string, verdict: 'won' | 'lost') => change((tx) => decideDispute(tx, disputeId, verdict)),
-    hurryDispute: (disputeId: string, hours: number) => change((tx) => hurryDispute(tx, disputeId, hours)),
+    shortenDispute: (disputeId: string, hours: number) => change((tx) => shortenDispute(tx, disputeId, hours)),
   })
 }

@@ -26,7 +26,7 @@ export async function laterBy(db: SandboxDb, days: number): Promise<void> {
 }
 
 /** The types of what was told of an object or account, in order. */
-export async function tellings(db: SandboxDb, id: string): Promise<string[]> {
+export async function eventTypesAbout(db: SandboxDb, id: string): Promise<string[]> {
   const events = await sql<{ type: string }>`select type from events
     where body::jsonb #>> '{data,object,id}' = ${id} or body::jsonb ->> 'account' = ${id} order by created_at, ctid`.execute(db)
   return events.rows.map(({ type }) => type)

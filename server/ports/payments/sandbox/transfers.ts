@@ -60,8 +60,8 @@ async function sourceOf(tx: SandboxTx, charge: string, amount: number): Promise<
   if (before + amount > intent.amount) {
     const already =
       before > 0 ? ` (There is already a transfer using this source, amounting to a total of ${dollars(before)})` : ''
-    const words = `Transfers using this transaction as a source must not exceed the source amount of ${dollars(intent.amount)}.${already}`
-    throw invalid(words, { param: 'amount' })
+    const message = `Transfers using this transaction as a source must not exceed the source amount of ${dollars(intent.amount)}.${already}`
+    throw invalid(message, { param: 'amount' })
   }
   return intent.id
 }
@@ -74,8 +74,8 @@ export async function createReversal(tx: SandboxTx, transferId: string, form: Fo
   const left = transfer.amount - sumOf(before)
   const amount = wholeNumberIn(form, 'amount') ?? left
   if (amount < 1 || amount > left) {
-    const words = `The reversal amount (${dollars(amount)}) exceeds the amount remaining on the transfer (${dollars(left)}).`
-    throw invalid(words, { param: 'amount' })
+    const message = `The reversal amount (${dollars(amount)}) exceeds the amount remaining on the transfer (${dollars(left)}).`
+    throw invalid(message, { param: 'amount' })
   }
   const { accountId, currency } = transfer
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()

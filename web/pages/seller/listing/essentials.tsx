@@ -11,10 +11,10 @@ import type { Form } from './use-listing-form.ts'
 
 const categories = categoryNames.map((name) => ({ value: name, label: name }))
 
-type Told = { form: Form; models: KnownModel[]; priceHint: string }
+type Props = { form: Form; models: KnownModel[]; priceHint: string }
 
 /** What a listing cannot do without, but for its photos: a model chosen from the catalogue fills most of it in. */
-export function Essentials({ form, models, priceHint }: Told) {
+export function Essentials({ form, models, priceHint }: Props) {
   const { register, errorOf } = form
   const productName = form.watch('productName')
   const model = modelNamed(models, productName)

@@ -7,7 +7,7 @@ import { modelNamed, useModels } from './models.ts'
 import { MoreFacts } from './more-facts.tsx'
 import type { ListingFormState } from './use-listing-form.ts'
 
-type Told = ListingFormState & {
+type Props = ListingFormState & {
   submitLabel: string
   priceHint: string
   /** Of the IMEI that the market knows already. */
@@ -17,7 +17,7 @@ type Told = ListingFormState & {
 }
 
 /** A phone as its seller describes it: what is needed first, then what buyers ask for. */
-export function ListingForm({ form, photos, photoRef, submitLabel, priceHint, imeiLast4 = null, children }: Told) {
+export function ListingForm({ form, photos, photoRef, submitLabel, priceHint, imeiLast4 = null, children }: Props) {
   const models = useModels(form.watch('categoryName') ?? '')
   return (
     <form onSubmit={form.onSubmit} noValidate className="surface grid gap-5 p-4 sm:grid-cols-2 sm:p-6">

@@ -6,14 +6,14 @@ import { ImeiField } from './imei-field.tsx'
 import type { KnownModel } from './models.ts'
 import type { Form } from './use-listing-form.ts'
 
-const choicesFrom = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }))
+const choicesFrom = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 const grades = Object.entries(conditions).map(([value, { label, meaning }]) => ({ value, label, hint: meaning }))
 const locks = [...choicesFrom(networkLocks), { value: '', label: 'Not sure' }]
-const mostWords = 2000
-type Told = { form: Form; model: KnownModel | undefined; imeiLast4: string | null }
+const maxLength = 2000
+type Props = { form: Form; model: KnownModel | undefined; imeiLast4: string | null }
 
 /** Nothing here has to be said; each of it is asked by buyers. */
-export function MoreFacts({ form, model, imeiLast4 }: Told) {
+export function MoreFacts({ form, model, imeiLast4 }: Props) {
   const { register, errorOf } = form
   const colour = form.watch('colour') ?? ''
   const like = model?.colours.filter((known) => known !== colour && known.toLowerCase().includes(colour.toLowerCase())) ?? []
@@ -65,7 +65,7 @@ export function MoreFacts({ form, model, imeiLast4 }: Told) {
       <div className="sm:col-span-2">
         <TextAreaField
           label="Description"
-          count={`${countText(form.watch('description')?.length ?? 0)} of ${countText(mostWords)}`}
+          count={`${countText(form.watch('description')?.length ?? 0)} of ${countText(maxLength)}`}
           error={errorOf('description')}
           {...register('description')}
         />

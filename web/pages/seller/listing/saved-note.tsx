@@ -1,8 +1,8 @@
 import { Icon } from '#web/ui/icon.tsx'
-import type { Kept } from './use-draft.ts'
+import type { SaveState } from './use-draft.ts'
 
 /** Whether what is typed is kept. Only bad news is read out. */
-export function SavedNote({ kept }: { kept: Kept }) {
+export function SavedNote({ kept }: { kept: SaveState }) {
   return (
     <>
       <p className="muted min-h-4 text-center text-xs">

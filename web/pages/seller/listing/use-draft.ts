@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StoredDraft } from '#shared/contract/selling.ts'
 import { api } from '#web/lib/api.ts'
-import { isAppError, messageOf } from '#web/lib/words.ts'
+import { isAppError, messageOf } from '#web/lib/messages.ts'
 
 /** How a draft stands with the server. */
-export type Kept = { state: 'empty' | 'typing' | 'saved' } | { state: 'failed'; problem: string; again: boolean }
+export type SaveState = { state: 'empty' | 'typing' | 'saved' } | { state: 'failed'; problem: string; again: boolean }
 
 const pause = 1200
 const patience = [2, 5, 10, 30]
@@ -14,22 +14,22 @@ const patience = [2, 5, 10, 30]
  * left. Its id is this browser's and stands in the address as soon as it is kept, so that a reload finds it.
  */
 export function useDraft(draftId: string | undefined, fields: StoredDraft['fields'] | undefined) {
-  const [kept, setKept] = useState<Kept>({ state: 'empty' })
+  const [kept, setKept] = useState<SaveState>({ state: 'empty' })
   const [keeper] = useState(() => new DraftKeeper(draftId, setKept))
   const text = fields && JSON.stringify(fields)
   useEffect(() => {
     if (text !== undefined) keeper.take(text)
   }, [keeper, text])
   useEffect(() => {
-    const hurry = () => void keeper.hurry()
+    const flush = () => void keeper.flush()
     keeper.onPage = true
-    document.addEventListener('visibilitychange', hurry)
-    window.addEventListener('online', hurry)
+    document.addEventListener('visibilitychange', flush)
+    window.addEventListener('online', flush)
     return () => {
-      document.removeEventListener('visibilitychange', hurry)
-      window.removeEventListener('online', hurry)
+      document.removeEventListener('visibilitychange', flush)
+      window.removeEventListener('online', flush)
       keeper.onPage = false
-      hurry()
+      flush()
     }
   }, [keeper])
   return { kept, forget: useRef(() => keeper.forget()).current }
@@ -39,7 +39,7 @@ class DraftKeeper {
   /** Whether its form is the one on the page. */
   onPage = true
   #id: string | undefined
-  #tell: (kept: Kept) => void
+  #tell: (kept: SaveState) => void
   /** What the form says, and what of it the server has. */
   #typed: string | undefined
   #saved: string | undefined
@@ -48,7 +48,7 @@ class DraftKeeper {
   #failures = 0
   #over = false
 
-  constructor(id: string | undefined, tell: (kept: Kept) => void) {
+  constructor(id: string | undefined, tell: (kept: SaveState) => void) {
     this.#id = id
     this.#tell = tell
   }
@@ -62,7 +62,7 @@ class DraftKeeper {
     this.#after(pause)
   }
 
-  async hurry() {
+  async flush() {
     if (this.#typed === this.#saved || this.#over) return
     clearTimeout(this.#timer)
     await this.#save()

@@ -6,14 +6,14 @@ import type { PhotoStore } from './photo-store.ts'
 import { PhotoTile, type TileAction } from './photo-tile.tsx'
 import type { usePhotos } from './use-photos.ts'
 
-type Told = ReturnType<typeof usePhotos> & {
+type Props = ReturnType<typeof usePhotos> & {
   /** What the form or the server says of them. */
   error: string | undefined
   inputRef: Ref<HTMLInputElement>
 }
 
 /** Up to eight pictures: chosen, dropped or pasted, put in order, and watched on their way. */
-export function PhotoField({ store, photos, refused, error, inputRef }: Told) {
+export function PhotoField({ store, photos, refused, error, inputRef }: Props) {
   const { list, act, said } = useTiles(store)
   const wrong = refused ?? photos.find(({ problem }) => problem)?.problem ?? error
   const full = photos.length >= mostPhotos

@@ -3,8 +3,8 @@ import { AppError } from '#shared/contract/errors.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { imageIdFrom, imageUrl } from '#shared/domain/images.ts'
 import { mostPhotos } from '#shared/domain/listing-facts.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { photoProblem, preparePhoto, type Turns } from '#web/lib/prepare-photo.ts'
-import { messageOf } from '#web/lib/words.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
 export type Photo = {
@@ -132,7 +132,7 @@ export class PhotoStore {
     const change = (what: Partial<Photo>) => !signal.aborted && this.#change(key, what)
     try {
       signal.throwIfAborted()
-      work.source ??= await keptPicture(this.#find(key)?.preview ?? '')
+      work.source ??= await savedPicture(this.#find(key)?.preview ?? '')
       const picture = await preparePhoto(work.source, work.turns)
       if (picture !== work.source) this.#show(key, picture)
       change({ state: 'uploading' })
@@ -160,7 +160,7 @@ const isDamaged = (error: unknown) => error instanceof AppError && error.code ==
 const letGo = (preview = '') => preview.startsWith('blob:') && URL.revokeObjectURL(preview)
 
 /** A picture of ours at its widest. */
-async function keptPicture(url: string): Promise<Blob> {
+async function savedPicture(url: string): Promise<Blob> {
   const answer = await fetch(imageUrl(imageIdFrom(url) ?? null, 1280)).catch(() => undefined)
   if (!answer?.ok) throw browserError('offline')
   return answer.blob()

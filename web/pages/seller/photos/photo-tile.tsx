@@ -6,7 +6,7 @@ import type { Photo } from './photo-store.ts'
 
 export type TileAction = { do: 'remove' | 'retry' | 'rotate' } | { do: 'move'; to: number; button?: string }
 
-type Told = {
+type Props = {
   photo: Photo
   /** Counted from 0, which is the cover. */
   place: number
@@ -18,7 +18,7 @@ type Told = {
 const dragType = 'application/x-ringback-photo'
 
 /** One photo with what can be done to it. It can be dragged to another place too. */
-export function PhotoTile({ photo, place, of, act }: Told) {
+export function PhotoTile({ photo, place, of, act }: Props) {
   const { key, preview, state } = photo
   const { over, target } = useDropTarget((dragged) => act(dragged, { do: 'move', to: place }))
   const name = `photo ${place + 1}`
@@ -73,7 +73,7 @@ export function PhotoTile({ photo, place, of, act }: Told) {
 }
 
 /** Its progress and what stops it, or why it did not arrive and what tries again. */
-function OnItsWay({ photo, name, act }: Pick<Told, 'photo' | 'act'> & { name: string }) {
+function OnItsWay({ photo, name, act }: Pick<Props, 'photo' | 'act'> & { name: string }) {
   if (photo.state === 'arrived') return null
   if (photo.state === 'failed') {
     return (
@@ -97,10 +97,10 @@ function OnItsWay({ photo, name, act }: Pick<Told, 'photo' | 'act'> & { name: st
   )
 }
 
-type ButtonTold = { icon: IconName; label: string; action: string; off?: boolean; onClick: () => void }
+type TileButtonProps = { icon: IconName; label: string; action: string; off?: boolean; onClick: () => void }
 
 /** Kept in its place where it has nothing to do, so that the focus is not lost. */
-const TileButton = ({ icon, label, action, off = false, onClick }: ButtonTold) => (
+const TileButton = ({ icon, label, action, off = false, onClick }: TileButtonProps) => (
   <button
     type="button"
     data-action={action}

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { marketContext } from '#shared/page-context.ts'
-import { compareAddress, compared, mostCompared } from '#web/lib/kept-ids.ts'
+import { isAppError } from '#web/lib/messages.ts'
 import { ensure } from '#web/lib/reading.ts'
 import { orRefusal } from '#web/lib/refusals.ts'
 import { currentSession } from '#web/lib/session.tsx'
+import { compareAddress, compared, mostCompared } from '#web/lib/stored-ids.ts'
 import { publicMeta } from '#web/lib/title.ts'
-import { isAppError } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { listingQuery } from '../phone/queries.ts'
@@ -24,8 +24,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The phones of the address, four at most, each once. */
 const idsIn = (request: Request): string[] => {
-  const words = new URL(request.url).searchParams.get('ids') ?? ''
-  return [...new Set(words.split(',').filter((id) => /^[0-9a-f-]{36}$/.test(id)))].slice(0, mostCompared)
+  const ids = new URL(request.url).searchParams.get('ids') ?? ''
+  return [...new Set(ids.split(',').filter((id) => /^[0-9a-f-]{36}$/.test(id)))].slice(0, mostCompared)
 }
 
 /** Undefined for one that is not there any more. */

@@ -1,5 +1,5 @@
 import type { Listing } from '#shared/contract/search.ts'
-import { searchAddress } from '#web/lib/search-words.ts'
+import { searchAddress } from '#web/lib/search-params.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** The ways up from a phone, the widest first. */

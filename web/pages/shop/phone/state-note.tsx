@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Listing } from '#shared/contract/search.ts'
-import { searchAddress } from '#web/lib/search-words.ts'
+import { searchAddress } from '#web/lib/search-params.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type Note = { icon: IconName; title: string; words: string }

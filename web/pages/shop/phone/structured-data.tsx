@@ -3,7 +3,7 @@ import { conditions } from '#shared/domain/listing-facts.ts'
 import { JsonLd } from '#web/components/json-ld.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { useSettings } from '#web/lib/settings.ts'
-import { sellerInWords } from '../seller/seller-words.ts'
+import { sellerJsonLd } from '../seller/seller-json-ld.ts'
 import { waysUp } from './breadcrumbs.tsx'
 
 /** The phone as search engines read it. */
@@ -30,7 +30,7 @@ function structured(listing: Listing, at: string) {
     priceCurrency: 'USD',
     itemCondition: `https://schema.org/${condition === 'for_parts' ? 'DamagedCondition' : 'UsedCondition'}`,
     availability: `https://schema.org/${availability[state]}`,
-    seller: sellerInWords({ _id: sellerId, name: seller.name, score: sellerScore, ratings: sellerRatings }, at).mainEntity,
+    seller: sellerJsonLd({ _id: sellerId, name: seller.name, score: sellerScore, ratings: sellerRatings }, at).mainEntity,
   }
   const product = {
     '@type': 'Product',

@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'react-router'
 import { storageText } from '#shared/domain/listing-facts.ts'
 import { priceText } from '#shared/format.ts'
-import { searchOf, valuesOf, type Word, type Words, without } from '#web/lib/search-words.ts'
+import { type SearchParam, type SearchParams, searchOf, valuesOf, without } from '#web/lib/search-params.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { batteryText, conditionLabel, yearsText } from './filter-texts.ts'
 
 const same = (value: string) => value
 
-/** Each filter in words, in the order of the column. */
-const texts: Partial<Record<Word, (value: string) => string>> = {
+/** The label of each filter, in the order of the column. */
+const texts: Partial<Record<SearchParam, (value: string) => string>> = {
   brand: same,
   minPrice: (value) => `From ${priceText(Number(value))}`,
   maxPrice: (value) => `Up to ${priceText(Number(value))}`,
@@ -20,23 +20,23 @@ const texts: Partial<Record<Word, (value: string) => string>> = {
   verified: () => 'Verified seller',
 }
 
-/** Every value that filters, with the words that are left without it. */
-export const filtersIn = (words: Words) =>
+/** Every value that filters, with the parameters that are left without it. */
+export const filtersIn = (params: SearchParams) =>
   Object.entries(texts).flatMap(([name, textOf]) =>
-    valuesOf(words, name as Word).map((value) => ({
+    valuesOf(params, name as SearchParam).map((value) => ({
       key: `${name} ${value}`,
       text: textOf(value),
-      left: without(words, name as Word, value),
+      left: without(params, name as SearchParam, value),
     })),
   )
 
 /** The filters in force, each with its way out. */
-export function ActiveFilters({ words }: { words: Words }) {
+export function ActiveFilters({ params }: { params: SearchParams }) {
   const { pathname } = useLocation()
-  const filters = filtersIn(words)
+  const filters = filtersIn(params)
   if (filters.length === 0) return null
-  const to = (left: Words) => ({ pathname, search: searchOf(left) })
-  const { q, sort } = words
+  const to = (left: SearchParams) => ({ pathname, search: searchOf(left) })
+  const { q, sort } = params
   return (
     <ul aria-label="Filters in force" className="mb-4 flex flex-wrap items-center gap-2">
       {filters.map(({ key, text, left }) => (

@@ -1,12 +1,12 @@
 import type { Facets } from '#shared/contract/search.ts'
 import { countText } from '#shared/format.ts'
-import { valuesOf, type Word, type Words } from '#web/lib/search-words.ts'
+import { type SearchParam, type SearchParams, valuesOf } from '#web/lib/search-params.ts'
 
 type Count = Facets['brand'][number]
 type Props = {
-  name: Word & keyof Facets
+  name: SearchParam & keyof Facets
   title: string
-  words: Words
+  params: SearchParams
   /** Undefined where nothing was counted: then only what is chosen already can be shown. */
   counts: Count[] | undefined
   /** All there can be, in their order. */
@@ -18,8 +18,8 @@ type Props = {
 const few = 6
 
 /** Values of which any may be chosen, each with how many phones it would show. */
-export function CheckGroup({ name, title, words, counts = [], order = [], labelOf = (value) => value }: Props) {
-  const chosen = valuesOf(words, name)
+export function CheckGroup({ name, title, params, counts = [], order = [], labelOf = (value) => value }: Props) {
+  const chosen = valuesOf(params, name)
   const counted = order.length > 0 ? order : counts.map(({ value }) => value)
   const values = [...new Set([...counted, ...chosen])]
   if (values.length === 0) return null

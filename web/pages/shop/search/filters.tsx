@@ -1,40 +1,40 @@
 import type { Facets, SearchResult } from '#shared/contract/search.ts'
 import { conditions, storageText } from '#shared/domain/listing-facts.ts'
 import { countText, plural } from '#shared/format.ts'
-import type { Words } from '#web/lib/search-words.ts'
+import type { SearchParams } from '#web/lib/search-params.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { filtersIn } from './active-filters.tsx'
 import { CheckGroup } from './check-group.tsx'
 import { batteryText, conditionLabel, yearsText } from './filter-texts.ts'
 import { LimitSelect, PriceRange } from './limits.tsx'
 
-type Props = { words: Words; facets: Facets | null; total: SearchResult['total']; brandIsFixed?: boolean }
+type Props = { params: SearchParams; facets: Facets | null; total: SearchResult['total']; brandIsFixed?: boolean }
 
 /** Beside the phones, or over them. */
-export function Filters({ words, facets, total, brandIsFixed = false }: Props) {
-  const active = filtersIn(words).length
+export function Filters({ params, facets, total, brandIsFixed = false }: Props) {
+  const active = filtersIn(params).length
   const done = total
     ? `Show ${countText(total.count, total.atLeast)} ${plural(total.count, 'phone', 'phones')}`
     : 'Show the phones'
   return (
     <div className="mb-4 min-w-0 lg:mb-0">
       <Sheet id="filters" title="Filters" opener={active > 0 ? `Filters (${active})` : 'Filters'} done={done}>
-        <Fields words={words} facets={facets} brandIsFixed={brandIsFixed} />
+        <Fields params={params} facets={facets} brandIsFixed={brandIsFixed} />
       </Sheet>
     </div>
   )
 }
 
-function Fields({ words, facets, brandIsFixed }: Omit<Props, 'total'>) {
+function Fields({ params, facets, brandIsFixed }: Omit<Props, 'total'>) {
   return (
     <>
-      {!brandIsFixed && <CheckGroup name="brand" title="Brand" words={words} counts={facets?.brand} />}
-      <PriceRange words={words} />
-      <CheckGroup name="model" title="Model" words={words} counts={facets?.model.filter(({ value }) => !value.includes(','))} />
+      {!brandIsFixed && <CheckGroup name="brand" title="Brand" params={params} counts={facets?.brand} />}
+      <PriceRange params={params} />
+      <CheckGroup name="model" title="Model" params={params} counts={facets?.model.filter(({ value }) => !value.includes(','))} />
       <CheckGroup
         name="condition"
         title="Condition"
-        words={words}
+        params={params}
         counts={facets?.condition}
         order={Object.keys(conditions)}
         labelOf={conditionLabel}
@@ -42,16 +42,16 @@ function Fields({ words, facets, brandIsFixed }: Omit<Props, 'total'>) {
       <CheckGroup
         name="storage"
         title="Storage"
-        words={words}
+        params={params}
         counts={facets?.storage.toSorted((a, b) => Number(a.value) - Number(b.value))}
         labelOf={(gb) => storageText(Number(gb))}
       />
-      <LimitSelect name="maxYears" title="Years used" words={words} counts={facets?.maxYears} textOf={yearsText} />
-      <LimitSelect name="minBattery" title="Battery health" words={words} counts={facets?.minBattery} textOf={batteryText} />
+      <LimitSelect name="maxYears" title="Years used" params={params} counts={facets?.maxYears} textOf={yearsText} />
+      <LimitSelect name="minBattery" title="Battery health" params={params} counts={facets?.minBattery} textOf={batteryText} />
       <CheckGroup
         name="verified"
         title="Seller"
-        words={words}
+        params={params}
         counts={facets?.verified}
         order={['true']}
         labelOf={() => 'Verified sellers only'}

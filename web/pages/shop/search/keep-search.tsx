@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router'
 import { loginAddress } from '#web/lib/addresses.ts'
 import { api } from '#web/lib/api.ts'
 import { editSearch, useEditedSearch } from '#web/lib/edited-search.ts'
-import { searchOf, type Words } from '#web/lib/search-words.ts'
+import { messageOf } from '#web/lib/messages.ts'
+import { type SearchParams, searchOf } from '#web/lib/search-params.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { messageOf } from '#web/lib/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { filtersIn } from './active-filters.tsx'
@@ -13,18 +13,18 @@ import { filtersIn } from './active-filters.tsx'
 const keep = 'Keep this search'
 
 /** S13.8: has the market tell of new phones that fit; somebody who is not signed in is led there and back. */
-export function KeepSearch({ words }: { words: Words }) {
+export function KeepSearch({ params }: { params: SearchParams }) {
   const { status } = useSession()
   const edited = useEditedSearch()
   const place = useLocation()
-  const { sort: _, ...asked } = words
+  const { sort: _, ...asked } = params
   if (Object.keys(asked).length === 0 && !edited) return null
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       {status === 'signed-in' && edited ? (
-        <SaveEdited key={edited.id} words={asked} />
+        <SaveEdited key={edited.id} params={asked} />
       ) : status === 'signed-in' ? (
-        <KeepIt key={searchOf(asked)} words={asked} />
+        <KeepIt key={searchOf(asked)} params={asked} />
       ) : (
         <>
           <ButtonLink to={loginAddress(place)} size="small" tone="plain" icon="bell">
@@ -38,13 +38,17 @@ export function KeepSearch({ words }: { words: Words }) {
 }
 
 /** As long as the contract lets a name be. */
-const nameOf = (words: Words) =>
-  [words.q, ...filtersIn(words).map(({ text }) => text)].filter(Boolean).join(', ').slice(0, 60).trim()
+const nameOf = (params: SearchParams) =>
+  [params.q, ...filtersIn(params).map(({ text }) => text)].filter(Boolean).join(', ').slice(0, 60).trim()
 
-function KeepIt({ words }: { words: Words }) {
+function KeepIt({ params }: { params: SearchParams }) {
   const kept = useMutation({
     mutationFn: () =>
-      api.keepSearch({ name: nameOf(words), words, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' }),
+      api.keepSearch({
+        name: nameOf(params),
+        words: params,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+      }),
     onError: (error) => notify.error(messageOf(error)),
   })
   if (kept.isSuccess) {
@@ -67,10 +71,10 @@ function KeepIt({ words }: { words: Words }) {
   )
 }
 
-function SaveEdited({ words }: { words: Words }) {
+function SaveEdited({ params }: { params: SearchParams }) {
   const edited = useEditedSearch()
   const saved = useMutation({
-    mutationFn: (searchId: string) => api.changeKeptSearch({ searchId, words }),
+    mutationFn: (searchId: string) => api.changeKeptSearch({ searchId, words: params }),
     onSuccess: () => {
       notify.success('The search is changed')
       editSearch(undefined)

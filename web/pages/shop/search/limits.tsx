@@ -1,15 +1,15 @@
 import type { Facets } from '#shared/contract/search.ts'
 import { countText } from '#shared/format.ts'
-import type { Words } from '#web/lib/search-words.ts'
+import type { SearchParams } from '#web/lib/search-params.ts'
 
 /** From so much to so much, in dollars. */
-export const PriceRange = ({ words }: { words: Words }) => (
+export const PriceRange = ({ params }: { params: SearchParams }) => (
   <fieldset>
     <legend className="mb-2 font-semibold text-sm">Price</legend>
     <div className="flex items-center gap-2">
-      <Price name="minPrice" label="Price from" placeholder="From" value={words.minPrice} />
+      <Price name="minPrice" label="Price from" placeholder="From" value={params.minPrice} />
       <span className="muted text-sm">to</span>
-      <Price name="maxPrice" label="Price to" placeholder="To" value={words.maxPrice} />
+      <Price name="maxPrice" label="Price to" placeholder="To" value={params.maxPrice} />
     </div>
   </fieldset>
 )
@@ -35,14 +35,14 @@ const Price = ({ name, label, placeholder, value }: PriceProps) => (
 type LimitProps = {
   name: 'maxYears' | 'minBattery'
   title: string
-  words: Words
+  params: SearchParams
   counts: Facets['maxYears'] | undefined
   textOf: (value: string) => string
 }
 
 /** One limit of few, each with how many phones are within it. */
-export function LimitSelect({ name, title, words, counts = [], textOf }: LimitProps) {
-  const chosen = words[name]
+export function LimitSelect({ name, title, params, counts = [], textOf }: LimitProps) {
+  const chosen = params[name]
   const known = counts.some(({ value }) => value === chosen)
   if (counts.length === 0 && !chosen) return null
   return (

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { searchOf, type Words } from '#web/lib/search-words.ts'
+import { type SearchParams, searchOf } from '#web/lib/search-params.ts'
 import { Spinner } from '#web/ui/waiting.tsx'
 
 type Props = {
-  words: Words
+  params: SearchParams
   after: string | null | undefined
   busy: boolean
   /** Whether the page is not full yet, and goes on by itself once it is alive. */
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The way to what comes after: to a page of its own, or, in a page that is alive, below what is shown. */
-export function MoreLink({ words, after, busy, isShort, onMore }: Props) {
+export function MoreLink({ params, after, busy, isShort, onMore }: Props) {
   if (!after) return null
   const showHere = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -23,7 +23,7 @@ export function MoreLink({ words, after, busy, isShort, onMore }: Props) {
   return (
     <div className="mt-8 flex justify-center">
       <Link
-        to={{ search: searchOf(words, { after }) }}
+        to={{ search: searchOf(params, { after }) }}
         rel="next"
         className="btn border-base-300 bg-base-100 hover:bg-base-200"
         onClick={showHere}

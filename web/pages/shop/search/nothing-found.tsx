@@ -1,15 +1,15 @@
 import type { SearchResult } from '#shared/contract/search.ts'
-import { searchAddress, searchOf, type Words } from '#web/lib/search-words.ts'
+import { type SearchParams, searchAddress, searchOf } from '#web/lib/search-params.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Results } from './results.tsx'
 
 /** No phone: what is missing, what to do about it, and what comes near. */
-export function NothingFound({ words, found }: { words: Words; found?: SearchResult | undefined }) {
+export function NothingFound({ params, found }: { params: SearchParams; found?: SearchResult | undefined }) {
   const others = found?.others ?? []
   return (
     <>
-      <Empty words={words} missing={found?.missing ?? null} hasOthers={others.length > 0} />
+      <Empty params={params} missing={found?.missing ?? null} hasOthers={others.length > 0} />
       {others.length > 0 && (
         <section aria-labelledby="near" className="mt-8">
           <h2 id="near" className="mb-4 font-bold text-xl">
@@ -22,8 +22,8 @@ export function NothingFound({ words, found }: { words: Words; found?: SearchRes
   )
 }
 
-function Empty({ words, missing, hasOthers }: { words: Words; missing: string | null; hasOthers: boolean }) {
-  const { q, sort: _, ...filters } = words
+function Empty({ params, missing, hasOthers }: { params: SearchParams; missing: string | null; hasOthers: boolean }) {
+  const { q, sort: _, ...filters } = params
   const filtered = Object.keys(filters).length > 0
   return (
     <EmptyState
@@ -36,7 +36,7 @@ function Empty({ words, missing, hasOthers }: { words: Words; missing: string | 
               Search without filters
             </ButtonLink>
           )}
-          {searchOf(words) !== '' && (
+          {searchOf(params) !== '' && (
             <ButtonLink to="/phones" tone={filtered && q ? 'plain' : 'primary'}>
               See all phones
             </ButtonLink>

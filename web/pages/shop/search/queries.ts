@@ -5,17 +5,17 @@ import { browserError } from '#shared/contract/reasons/browser.ts'
 import type { SearchResult } from '#shared/contract/search.ts'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
+import { isAppError } from '#web/lib/messages.ts'
 import { ensureList, listQuery } from '#web/lib/reading.ts'
-import { readWords, searchOf, type Word, type Words, without } from '#web/lib/search-words.ts'
-import { isAppError } from '#web/lib/words.ts'
+import { readSearchParams, type SearchParam, type SearchParams, searchOf, without } from '#web/lib/search-params.ts'
 
 type Api = Pick<Client<typeof market>, 'searchListings'>
 
-/** The phones that answer to the words, page by page; `from` is where the first page begins. */
-export const searchQuery = (words: Words, from = '') =>
+/** The phones found, page by page; `from` is where the first page begins. */
+export const searchQuery = (params: SearchParams, from = '') =>
   listQuery({
-    queryKey: keys.products.search(words, from),
-    read: (after, signal) => api.searchListings(callFor(words, after), { signal }),
+    queryKey: keys.products.search(params, from),
+    read: (after, signal) => api.searchListings(callFor(params, after), { signal }),
     from,
     rowsOf: ({ listings }) => listings,
     withRows: (page, listings) => ({ ...page, listings }),
@@ -23,30 +23,30 @@ export const searchQuery = (words: Words, from = '') =>
     nextOf: ({ next }) => next,
   })
 
-/** The first phones that answer, in the browser: those known from before at once, to be read anew behind them. */
-export async function firstFound(asked: Asked): Promise<SearchResult> {
-  const { pages } = await tidied(ensureList(searchQuery(asked.words, asked.from)), asked)
+/** The first page of results, in the browser: a cached one at once, fetched again in the background. */
+export async function firstFound(requested: RequestedSearch): Promise<SearchResult> {
+  const { pages } = await tidied(ensureList(searchQuery(requested.params, requested.from)), requested)
   if (!pages[0]) throw browserError('phones_missing')
   return pages[0]
 }
 
-export const callFor = (words: Words, after: string): Parameters<Api['searchListings']>[0] => ({
-  ...words,
+export const callFor = (params: SearchParams, after: string): Parameters<Api['searchListings']>[0] => ({
+  ...params,
   ...(after ? { after } : {}),
 })
 
-/** What an address asks for. */
-export function askedBy(request: Request) {
+/** The search in the address of a request. */
+export function readSearch(request: Request) {
   const { pathname, searchParams } = new URL(request.url)
-  return { pathname, words: readWords(searchParams), from: searchParams.get('after') ?? '' }
+  return { pathname, params: readSearchParams(searchParams), from: searchParams.get('after') ?? '' }
 }
-export type Asked = ReturnType<typeof askedBy>
+export type RequestedSearch = ReturnType<typeof readSearch>
 
-/** Words that the marketplace cannot read (a brand it does not have, a place that is none) are dropped from the address. */
-export function tidied<T>(finding: Promise<T>, { pathname, words }: Asked): Promise<T> {
+/** Parameters that the server refuses (an unknown brand, an invalid cursor) are dropped from the address. */
+export function tidied<T>(finding: Promise<T>, { pathname, params }: RequestedSearch): Promise<T> {
   return finding.catch((error) => {
     if (!isAppError(error, 'invalid') || !error.fields) throw error
-    const unread = Object.keys(error.fields).map((field) => field.split('.')[0] as Word)
-    throw redirect(pathname + searchOf(unread.reduce((left, name) => without(left, name), words)))
+    const unread = Object.keys(error.fields).map((field) => field.split('.')[0] as SearchParam)
+    throw redirect(pathname + searchOf(unread.reduce((left, name) => without(left, name), params)))
   })
 }

@@ -1,15 +1,15 @@
-import type { Words } from '#web/lib/search-words.ts'
+import type { SearchParams } from '#web/lib/search-params.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 
-/** Where the words are typed. The button is for the time before the page is alive, and for those who look for one. */
-export const SearchBox = ({ words }: { words: Words }) => (
+/** The field for the search text. The button is for the time before the page is alive, and for those who look for one. */
+export const SearchBox = ({ params }: { params: SearchParams }) => (
   <div className="mt-4 flex gap-2">
     <SearchInput
       label="Search phones"
       box="flex-1 text-base sm:max-w-2xl"
       name="q"
       maxLength={120}
-      defaultValue={words.q}
+      defaultValue={params.q}
       placeholder="Model or colour"
     />
     <button type="submit" className="btn btn-primary">

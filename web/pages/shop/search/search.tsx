@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Priority } from '#shared/contract/endpoint.ts'
 import { marketContext } from '#shared/page-context.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { firstPage } from '#web/lib/reading.ts'
 import { orRefusal } from '#web/lib/refusals.ts'
-import { searchAddress, searchOf, valuesOf, type Words } from '#web/lib/search-words.ts'
+import { type SearchParams, searchAddress, searchOf, valuesOf } from '#web/lib/search-params.ts'
 import { publicMeta } from '#web/lib/title.ts'
-import { messageOf } from '#web/lib/words.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/search.ts'
 import { ActiveFilters } from './active-filters.tsx'
@@ -13,7 +13,7 @@ import { Filters } from './filters.tsx'
 import { KeepSearch } from './keep-search.tsx'
 import { MoreLink } from './more-link.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { askedBy, callFor, firstFound, searchQuery, tidied } from './queries.ts'
+import { callFor, firstFound, readSearch, searchQuery, tidied } from './queries.ts'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Summary } from './summary.tsx'
@@ -25,38 +25,39 @@ export const handle: { priority: Priority } = { priority: 'search' }
 /** One page for search engines; what is filtered or goes on is the same phones in another order. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return publicMeta(matches, {
-    name: nameOf(loaderData?.words),
+    name: nameOf(loaderData?.params),
     description:
       'Search second-hand phones by words, price, storage, condition and battery: see what each costs and what you save.',
     address: '/phones',
-    index: loaderData !== undefined && searchAddress(loaderData.words) === '/phones' && !loaderData.from,
+    index: loaderData !== undefined && searchAddress(loaderData.params) === '/phones' && !loaderData.from,
   })
 }
 
-function nameOf(words: Words = {}) {
-  if (words.q) return `${words.q}: phones`
-  const brands = valuesOf(words, 'brand')
+function nameOf(params: SearchParams = {}) {
+  if (params.q) return `${params.q}: phones`
+  const brands = valuesOf(params, 'brand')
   return brands.length > 0 ? `${brands.join(' and ')} phones` : 'Find a phone'
 }
 
 /** The page arrives with its first phones. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = askedBy(request)
-  const found = await tidied(context.get(marketContext).api.searchListings(callFor(asked.words, asked.from)), asked).catch(
-    orRefusal,
-  )
-  return { ...asked, found }
+  const requested = readSearch(request)
+  const found = await tidied(
+    context.get(marketContext).api.searchListings(callFor(requested.params, requested.from)),
+    requested,
+  ).catch(orRefusal)
+  return { ...requested, found }
 }
 
 /** What is shown stays until the next phones are here. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Awaited<ReturnType<typeof loader>>> {
-  const asked = askedBy(request)
-  return { ...asked, found: await firstFound(asked) }
+  const requested = readSearch(request)
+  return { ...requested, found: await firstFound(requested) }
 }
 
-/** Phones found by words and filters, for everyone. */
-export default function Search({ loaderData: { words: shown, from, found } }: Route.ComponentProps) {
-  const { words, busy, form } = useSearch()
+/** Phones found by text and filters, for everyone. */
+export default function Search({ loaderData: { params: shown, from, found } }: Route.ComponentProps) {
+  const { params, busy, form } = useSearch()
   const query = searchQuery(shown, from)
   const phones = useInfiniteQuery({ ...query, initialData: firstPage(query, found) })
   const first = phones.data?.pages[0] ?? found
@@ -67,21 +68,21 @@ export default function Search({ loaderData: { words: shown, from, found } }: Ro
     <div className="page-width py-6 sm:py-10">
       <form {...form} action="/phones" method="get" autoComplete="off">
         <h1 className="font-bold text-2xl sm:text-3xl">Find a phone</h1>
-        <SearchBox words={words} />
+        <SearchBox params={params} />
         <div className="mt-5 grid gap-x-8 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-          <Filters words={words} facets={first.facets} total={total} />
+          <Filters params={params} facets={first.facets} total={total} />
           <section aria-label="Phones found" aria-busy={busy || undefined}>
-            <Summary found={first} total={total} words={words} from={from} />
-            <ActiveFilters words={words} />
-            <KeepSearch words={words} />
+            <Summary found={first} total={total} params={params} from={from} />
+            <ActiveFilters params={params} />
+            <KeepSearch params={params} />
             {products.length > 0 ? (
               <Results products={products} dimmed={busy} />
             ) : (
-              !phones.hasNextPage && <NothingFound words={shown} found={first} />
+              !phones.hasNextPage && <NothingFound params={shown} found={first} />
             )}
             {phones.isFetchNextPageError && <FailedState message={messageOf(phones.error)} onRetry={phones.fetchNextPage} />}
             <MoreLink
-              words={shown}
+              params={shown}
               after={phones.data?.pages.at(-1)?.next}
               busy={phones.isFetchingNextPage}
               isShort={isShort}

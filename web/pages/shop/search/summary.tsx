@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { SearchResult } from '#shared/contract/search.ts'
 import { countText } from '#shared/format.ts'
-import { searchAddress, sorts, type Words } from '#web/lib/search-words.ts'
+import { type SearchParams, searchAddress, sorts } from '#web/lib/search-params.ts'
 
-type Props = { found: SearchResult | undefined; total: SearchResult['total']; words: Words; from?: string }
+type Props = { found: SearchResult | undefined; total: SearchResult['total']; params: SearchParams; from?: string }
 
-/** How many there are, what the words were taken for, and the order they come in. */
-export function Summary({ found, total, words, from = '' }: Props) {
+/** How many there are, how the text was corrected, and the order they come in. */
+export function Summary({ found, total, params, from = '' }: Props) {
   const { readAs = null, ignored = [], missing = null, listings = [] } = found ?? {}
   return (
     <div className="mb-4">
@@ -14,7 +14,7 @@ export function Summary({ found, total, words, from = '' }: Props) {
         <p role="status" className="font-semibold">
           {headlineOf(total, from)}
         </p>
-        <Sort words={words} />
+        <Sort params={params} />
       </div>
       {missing && listings.length > 0 && (
         <p className="mt-2 text-sm">
@@ -33,7 +33,7 @@ export function Summary({ found, total, words, from = '' }: Props) {
       )}
       {from && (
         <p className="mt-2 text-sm">
-          <Link to={searchAddress(words)} className="link text-primary">
+          <Link to={searchAddress(params)} className="link text-primary">
             Back to the first phones
           </Link>
         </p>
@@ -48,10 +48,10 @@ function headlineOf(total: SearchResult['total'], from: string): string {
   return `${countText(total.count, total.atLeast)} ${total.count === 1 && !total.atLeast ? 'phone' : 'phones'}`
 }
 
-const Sort = ({ words }: { words: Words }) => (
+const Sort = ({ params }: { params: SearchParams }) => (
   <label className="flex items-center gap-2 text-sm">
     <span className="muted">Sort</span>
-    <select name="sort" defaultValue={words.sort ?? ''} className="select select-sm w-44">
+    <select name="sort" defaultValue={params.sort ?? ''} className="select select-sm w-44">
       {Object.entries(sorts).map(([sort, name]) => (
         <option key={sort} value={sort === 'best' ? '' : sort}>
           {name}

@@ -1,12 +1,12 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { readWords, searchOf, valuesOf, type Word, type Words } from '#web/lib/search-words.ts'
+import { readSearchParams, type SearchParam, type SearchParams, searchOf, valuesOf } from '#web/lib/search-params.ts'
 
-/** Milliseconds after which typing rests: one question to the server a word, not one a letter. */
+/** Debounce in milliseconds: one request a word, not one a letter. */
 const rest = 250
 
 /**
- * A search whose words stand in the address, and the form that changes them. The form's fields are the browser's own, so
+ * A search whose parameters stand in the address, and the form that changes them. The form's fields are the browser's own, so
  * that it works before the page is alive; what was changed in the meantime is taken over.
  */
 export function useSearch() {
@@ -21,17 +21,17 @@ export function useSearch() {
   }
   const busy = coming?.pathname === pathname
   const asked = busy ? coming.search : search
-  const words = readWords(new URLSearchParams(asked))
+  const params = readSearchParams(new URLSearchParams(asked))
 
-  const go = (next: Words, replace: boolean) => {
+  const go = (next: SearchParams, replace: boolean) => {
     stopTimer()
     const address = searchOf(next)
-    if (address !== searchOf(words)) void navigate(pathname + address, { replace, preventScrollReset: true })
+    if (address !== searchOf(params)) void navigate(pathname + address, { replace, preventScrollReset: true })
   }
   const leaving = coming !== undefined && !busy
   const goByForm = (replace: boolean) => {
     // What was typed just before somebody followed a link must not call them back.
-    if (form.current && !leaving) go(readWords(new FormData(form.current)), replace)
+    if (form.current && !leaving) go(readSearchParams(new FormData(form.current)), replace)
   }
 
   const latest = useRef(goByForm)
@@ -39,16 +39,17 @@ export function useSearch() {
     latest.current = goByForm
   })
   // The first time the form tells the page; from then on an address that changes tells the form.
-  const told = useRef(false)
+  const isFilled = useRef(false)
   useEffect(() => {
-    if (told.current && form.current) fill(form.current, readWords(new URLSearchParams(asked)), timer.current !== undefined)
+    if (isFilled.current && form.current)
+      fill(form.current, readSearchParams(new URLSearchParams(asked)), timer.current !== undefined)
     else latest.current(true)
-    told.current = true
+    isFilled.current = true
   }, [asked])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
-    words,
+    params,
     /** Whether what is shown is still what was asked for before. */
     busy,
     form: {
@@ -73,15 +74,15 @@ export function useSearch() {
 
 const isTyped = (field: EventTarget) => field instanceof HTMLInputElement && field.type !== 'checkbox'
 
-/** Sets every field to what the words say; while somebody types, the field they type in is ahead of them. */
-function fill(form: HTMLFormElement, words: Words, typing: boolean) {
+/** Sets every field to its parameter; while somebody types, the field they type in is ahead of them. */
+function fill(form: HTMLFormElement, params: SearchParams, typing: boolean) {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
-    const name = field.name as Word
+    const name = field.name as SearchParam
     if (field instanceof HTMLInputElement && field.type === 'checkbox')
-      field.checked = valuesOf(words, name).includes(field.value)
-    else if (field.value.trim() !== (words[name] ?? '') && !(typing && field === document.activeElement)) {
-      field.value = words[name] ?? ''
+      field.checked = valuesOf(params, name).includes(field.value)
+    else if (field.value.trim() !== (params[name] ?? '') && !(typing && field === document.activeElement)) {
+      field.value = params[name] ?? ''
     }
   }
 }

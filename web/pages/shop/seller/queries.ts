@@ -8,7 +8,7 @@ export const sellerQuery = (id: string) =>
 
 /** As many ratings and phones as the page begins with. */
 export const ratingsLength = 10
-export const shelfLength = 12
+export const listingsLength = 12
 
 const beginningAt = (limit: number, after: string) => ({ limit, ...(after ? { after } : {}) })
 
@@ -19,9 +19,9 @@ export const sellerRatingsQuery = (id: string) =>
     idOf: ({ _id }) => _id,
   })
 
-export const shelfQuery = (id: string, show: 'offered' | 'sold') =>
+export const sellerListingsQuery = (id: string, show: 'offered' | 'sold') =>
   itemsQuery({
     queryKey: keys.ratings.phones(id, show),
-    read: (after, signal) => api.listSellerPhones({ id, show, ...beginningAt(shelfLength, after) }, { signal }),
+    read: (after, signal) => api.listSellerPhones({ id, show, ...beginningAt(listingsLength, after) }, { signal }),
     idOf: ({ _id }) => _id,
   })

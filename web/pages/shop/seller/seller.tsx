@@ -13,10 +13,10 @@ import { useSettings } from '#web/lib/settings.ts'
 import { publicMeta } from '#web/lib/title.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import type { Route } from './+types/seller.ts'
-import { ratingsLength, sellerQuery, sellerRatingsQuery, shelfLength, shelfQuery } from './queries.ts'
+import { listingsLength, ratingsLength, sellerListingsQuery, sellerQuery, sellerRatingsQuery } from './queries.ts'
 import { SellerFacts } from './seller-facts.tsx'
 import { SellerHead } from './seller-head.tsx'
-import { sellerInWords } from './seller-words.ts'
+import { sellerJsonLd } from './seller-json-ld.ts'
 
 /** Fetched by whoever reports something. */
 const ReportDialog = lazy(async () => ({ default: (await import('#web/components/report-dialog.tsx')).ReportDialog }))
@@ -38,8 +38,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     const seller = await api.getSeller({ id })
     const [ratings, offered, sold] = await Promise.all([
       api.listSellerRatings({ id, limit: ratingsLength }),
-      api.listSellerPhones({ id, show: 'offered', limit: shelfLength }),
-      api.listSellerPhones({ id, show: 'sold', limit: shelfLength }),
+      api.listSellerPhones({ id, show: 'offered', limit: listingsLength }),
+      api.listSellerPhones({ id, show: 'sold', limit: listingsLength }),
     ])
     return { seller, ratings, offered, sold }
   } catch (error) {
@@ -61,20 +61,20 @@ export default function SellerPage({ loaderData: given }: Route.ComponentProps) 
   const { data: seller } = useQuery({ ...sellerQuery(id), initialData: given.seller })
   return (
     <div className="page-width py-6 sm:py-10">
-      {publicUrl && <JsonLd key={id} graph={[sellerInWords(given.seller, publicUrl)]} />}
+      {publicUrl && <JsonLd key={id} graph={[sellerJsonLd(given.seller, publicUrl)]} />}
       <SellerHead seller={seller} />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[2fr_3fr]">
         <SellerFacts seller={seller} />
         <Said key={id} id={id} given={'ratings' in given ? given.ratings : undefined} />
       </div>
-      <Shelf
+      <Listings
         key={`offered ${id}`}
         id={id}
         show="offered"
         title="On offer"
         given={'offered' in given ? given.offered : undefined}
       />
-      <Shelf key={`sold ${id}`} id={id} show="sold" title="Sold" given={'sold' in given ? given.sold : undefined} />
+      <Listings key={`sold ${id}`} id={id} show="sold" title="Sold" given={'sold' in given ? given.sold : undefined} />
     </div>
   )
 }
@@ -115,12 +115,12 @@ function Said({ id, given }: { id: string; given: Given['ratings'] | undefined }
   )
 }
 
-type ShelfProps = { id: string; show: 'offered' | 'sold'; title: string; given: Given['offered'] | undefined }
+type ListingsProps = { id: string; show: 'offered' | 'sold'; title: string; given: Given['offered'] | undefined }
 
-function Shelf({ id, show, title, given }: ShelfProps): ReactNode {
-  const query = shelfQuery(id, show)
-  const shelf = useInfiniteQuery({ ...query, ...(given && { initialData: firstPage(query, given) }) })
-  const phones = shelf.data?.pages.flatMap(({ items }) => items) ?? []
+function Listings({ id, show, title, given }: ListingsProps): ReactNode {
+  const query = sellerListingsQuery(id, show)
+  const listings = useInfiniteQuery({ ...query, ...(given && { initialData: firstPage(query, given) }) })
+  const phones = listings.data?.pages.flatMap(({ items }) => items) ?? []
   if (phones.length === 0) return null
   return (
     <section aria-labelledby={show} className="mt-12">
@@ -134,7 +134,7 @@ function Shelf({ id, show, title, given }: ShelfProps): ReactNode {
           </li>
         ))}
       </ul>
-      <LoadMore hasMore={shelf.hasNextPage} busy={shelf.isFetchingNextPage} onMore={shelf.fetchNextPage} />
+      <LoadMore hasMore={listings.hasNextPage} busy={listings.isFetchingNextPage} onMore={listings.fetchNextPage} />
     </section>
   )
 }

@@ -1,8 +1,8 @@
-import type { SearchWords as AsRead } from '#shared/contract/search.ts'
+import type { SearchFilters as AsRead } from '#shared/contract/search.ts'
 import { conditionNames, storageSizes } from '#shared/domain/listing-facts.ts'
 
-/** What is searched for, word by word as it stands in the address of a page; several values of one word are comma-separated. */
-export type Words = {
+/** The parameters of a search as they stand in the address of a page; several values of one are comma-separated. */
+export type SearchParams = {
   q?: string
   brand?: string
   model?: string
@@ -15,7 +15,7 @@ export type Words = {
   verified?: 'true'
   sort?: AsRead['sort']
 }
-export type Word = keyof Words
+export type SearchParam = keyof SearchParams
 
 export const sorts = { best: 'Best match', newest: 'Newest first', cheapest: 'Cheapest first', saving: 'Biggest saving' } as const
 
@@ -23,8 +23,8 @@ const anything = () => true
 const number = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(text)
 const oneOf = (values: readonly string[]) => (text: string) => values.includes(text)
 
-/** Every word in the order in which it stands in an address, with what counts as a value of it. */
-const fits: Record<Word, (value: string) => boolean> = {
+/** Every parameter in the order of an address, with what is a valid value of it. */
+const fits: Record<SearchParam, (value: string) => boolean> = {
   q: anything,
   brand: anything,
   model: anything,
@@ -37,13 +37,13 @@ const fits: Record<Word, (value: string) => boolean> = {
   verified: oneOf(['true']),
   sort: oneOf(Object.keys(sorts).filter((sort) => sort !== 'best')),
 }
-const names = Object.keys(fits) as Word[]
-const lists: readonly Word[] = ['brand', 'model', 'storage', 'condition']
+const names = Object.keys(fits) as SearchParam[]
+const lists: readonly SearchParam[] = ['brand', 'model', 'storage', 'condition']
 /** The contract's longest for `q`. */
 const longest = 120
 
-/** The words of an address or of a form; what cannot be one is left out. */
-export function readWords(given: URLSearchParams | FormData): Words {
+/** The search parameters of an address or a form; invalid ones are left out. */
+export function readSearchParams(given: URLSearchParams | FormData): SearchParams {
   const read = names.map((name) => {
     const texts = given.getAll(name).filter((text) => typeof text === 'string')
     const values = (lists.includes(name) ? texts.flatMap((text) => text.split(',')) : texts.slice(0, 1))
@@ -51,23 +51,23 @@ export function readWords(given: URLSearchParams | FormData): Words {
       .filter((text) => text !== '' && fits[name](text))
     return [name, [...new Set(values)].join(',')] as const
   })
-  return Object.fromEntries(read.filter(([, text]) => text !== '')) as Words
+  return Object.fromEntries(read.filter(([, text]) => text !== '')) as SearchParams
 }
 
-export const valuesOf = (words: Words, name: Word): string[] => words[name]?.split(',') ?? []
+export const valuesOf = (params: SearchParams, name: SearchParam): string[] => params[name]?.split(',') ?? []
 
 /** '?q=galaxy&brand=Samsung', or '' where there is nothing to say. */
-export function searchOf(words: Words, more: { after?: string } = {}): string {
-  const inOrder = names.flatMap((name) => (words[name] === undefined ? [] : [[name, words[name]]]))
+export function searchOf(params: SearchParams, more: { after?: string } = {}): string {
+  const inOrder = names.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]]))
   const text = new URLSearchParams([...inOrder, ...Object.entries(more)]).toString().replaceAll('%2C', ',')
   return text && `?${text}`
 }
 
-export const searchAddress = (words: Words = {}) => `/phones${searchOf(words)}`
+export const searchAddress = (params: SearchParams = {}) => `/phones${searchOf(params)}`
 
-/** The words without one value, or without the whole word. */
-export function without(words: Words, name: Word, value?: string): Words {
-  const left = value === undefined ? [] : valuesOf(words, name).filter((one) => one !== value)
-  const { [name]: _, ...rest } = words
+/** The parameters without one value of `name`, or without `name`. */
+export function without(params: SearchParams, name: SearchParam, value?: string): SearchParams {
+  const left = value === undefined ? [] : valuesOf(params, name).filter((one) => one !== value)
+  const { [name]: _, ...rest } = params
   return left.length > 0 ? { ...rest, [name]: left.join(',') } : rest
 }

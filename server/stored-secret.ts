@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** A secret of this market, made once and kept in the data folder for the server's eyes only. */
-export async function keptSecret(
+export async function storedSecret(
   dataDir: string,
   name: string,
   make: () => string | Promise<string> = () => randomBytes(32).toString('base64url'),

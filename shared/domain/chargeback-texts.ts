@@ -27,11 +27,11 @@ export const chargebackStateNames: Record<ChargebackState, string> = {
 }
 
 /** `isInquiry`: the bank asks, and has taken nothing. */
-export type ChargebackTold = { state: ChargebackState; side: 'buyer' | 'seller'; borneBy?: Bearer | null; isInquiry?: boolean }
-type Words = { headline: string; sentence: string }
+export type ChargebackFacts = { state: ChargebackState; side: 'buyer' | 'seller'; borneBy?: Bearer | null; isInquiry?: boolean }
+type StateText = { headline: string; sentence: string }
 
 /** What a side of the order reads of a chargeback. */
-export function chargebackWords({ state, side, borneBy, isInquiry = false }: ChargebackTold): Words {
+export function chargebackText({ state, side, borneBy, isInquiry = false }: ChargebackFacts): StateText {
   if (state === 'won') {
     return {
       headline: 'The bank has decided: the payment stands',

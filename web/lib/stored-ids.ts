@@ -4,8 +4,8 @@ const isId = (text: unknown): text is string => typeof text === 'string' && /^[0
 
 const none: readonly string[] = []
 
-/** A short list of phones that this device keeps for itself, the newest first; other tabs of the browser share it. */
-export function keptIds(key: string, most: number) {
+/** A short list of phones in this browser's localStorage, the newest first; its tabs share it. */
+export function storedIds(key: string, most: number) {
   const listeners = new Set<() => void>()
   let known: { text: string | null; ids: readonly string[] } = { text: null, ids: none }
 
@@ -29,11 +29,11 @@ export function keptIds(key: string, most: number) {
   }
   function watch(listener: () => void) {
     listeners.add(listener)
-    const told = (event: StorageEvent) => (event.key === key || event.key === null) && listener()
-    window.addEventListener('storage', told)
+    const onStorage = (event: StorageEvent) => (event.key === key || event.key === null) && listener()
+    window.addEventListener('storage', onStorage)
     return () => {
       listeners.delete(listener)
-      window.removeEventListener('storage', told)
+      window.removeEventListener('storage', onStorage)
     }
   }
   return {
@@ -48,9 +48,9 @@ export function keptIds(key: string, most: number) {
 
 /** Phones side by side: four fit. */
 export const mostCompared = 4
-export const compared = keptIds('compared', mostCompared)
+export const compared = storedIds('compared', mostCompared)
 
-/** Told to nobody: the market is asked for these phones, not for who has seen them. */
-export const recentlySeen = keptIds('recentlySeen', 9)
+/** Sent to nobody: the server gets the ids of these phones, not who has seen them. */
+export const recentlySeen = storedIds('recentlySeen', 9)
 
 export const compareAddress = (ids: readonly string[]) => `/compare${ids.length > 0 ? `?ids=${ids.join(',')}` : ''}`

@@ -8,7 +8,7 @@ const mostAtOnce = 500
 const againAfter = sql<Date>`market_now() + interval '10 minutes'`
 
 /** Gives each payout that is not over and whose time has come a job, each minute: those that wait, and those that lost theirs; what is to be taken back likewise. */
-export async function lookAfterPayouts({ db, write }: Pick<PayoutContext, 'db' | 'write'>): Promise<void> {
+export async function checkPayouts({ db, write }: Pick<PayoutContext, 'db' | 'write'>): Promise<void> {
   const due = await db
     .selectFrom('payouts')
     .innerJoin('deliveries', 'deliveries.orderId', 'payouts.orderId')

@@ -3,20 +3,20 @@ import { dollarsFrom } from './money.ts'
 import { type Link, spec } from './notice-spec.ts'
 import type { OfferActor, OfferSide, OfferStep } from './offer-life.ts'
 
-export type OfferWordsFacts = {
+export type OfferFacts = {
   step: OfferStep
   offerCents: number
   counterCents: number | null
   priceCents: number
   until: string | null
 }
-type Words = { headline: string; sentence: string }
-type Said = Record<OfferSide, (facts: { offer: string; counter: string; price: string; by: string }) => Words>
+type OfferText = { headline: string; sentence: string }
+type TextBySide = Record<OfferSide, (facts: { offer: string; counter: string; price: string; by: string }) => OfferText>
 
 const price = (cents: number) => priceText(dollarsFrom(cents))
 
 /** What each side reads of an offer, by the last step that was taken. */
-const words: Record<OfferStep, Said> = {
+const texts: Record<OfferStep, TextBySide> = {
   make: {
     buyer: ({ offer, by }) => ({
       headline: `You offer ${offer}`,
@@ -79,9 +79,9 @@ const words: Record<OfferStep, Said> = {
   },
 }
 
-export function offerWords(side: OfferSide, { step, offerCents, counterCents, priceCents, until }: OfferWordsFacts): Words {
+export function offerText(side: OfferSide, { step, offerCents, counterCents, priceCents, until }: OfferFacts): OfferText {
   const by = until ? timeText(new Date(until)) : ''
-  return words[step][side]({ offer: price(offerCents), counter: price(counterCents ?? offerCents), price: price(priceCents), by })
+  return texts[step][side]({ offer: price(offerCents), counter: price(counterCents ?? offerCents), price: price(priceCents), by })
 }
 
 /** Whom a step is news to. An acceptance is told by the booking that comes of it. */
@@ -111,7 +111,7 @@ export function offerLine(
   return lines[step]
 }
 
-type OfferTold = OfferWordsFacts & { offer: string; phone: string; phoneId: string; side: OfferSide }
+type OfferTold = OfferFacts & { offer: string; phone: string; phoneId: string; side: OfferSide }
 
 const toOffers = ({ until }: OfferTold): Link => ({
   to: `/dashboard/offers${until ? '' : '?status=ended'}`,
@@ -123,8 +123,8 @@ export const offerNotices = {
   offerMoved: spec<OfferTold>({
     class: 'deals',
     topics: ['offer', 'thread'],
-    title: ({ phone, side, ...facts }) => `${phone}: ${offerWords(side, facts).headline}`,
-    text: ({ side, ...facts }) => offerWords(side, facts).sentence,
+    title: ({ phone, side, ...facts }) => `${phone}: ${offerText(side, facts).headline}`,
+    text: ({ side, ...facts }) => offerText(side, facts).sentence,
     link: toOffers,
   }),
 }

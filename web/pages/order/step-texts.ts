@@ -5,7 +5,7 @@ import { priceText } from '#shared/format.ts'
 export type StepName = StepInput['step']
 
 /** What a step leads to, said before it is taken. `danger`: the sale is over by it. */
-type Asked = { note: (progress: Progress) => string; danger?: boolean }
+type StepTexts = { note: (progress: Progress) => string; danger?: boolean }
 
 const other = ({ side, buyer, seller }: Progress) => (side === 'seller' ? buyer : seller)
 const allBack = 'You get all of your money back on the card that you paid with.'
@@ -17,7 +17,7 @@ const asksSeller = ({ seller }: Progress) =>
   `${seller} is asked to answer, and the money stays where it is. If you two do not agree, our staff decide.`
 const offered = ({ case: of }: Progress) => priceText(of?.offer ?? 0)
 
-const asked: Partial<Record<StepName, Asked>> = {
+const texts: Partial<Record<StepName, StepTexts>> = {
   ship: {
     note: ({ buyer }) =>
       `Take your accounts and your SIM card off the phone first, and pack it well. ${buyer} gets the number to follow the parcel.`,
@@ -96,8 +96,8 @@ const asked: Partial<Record<StepName, Asked>> = {
   },
 }
 
-export const noteOf = (step: StepName, progress: Progress): string => asked[step]?.note(progress) ?? ''
-export const endsSale = (step: StepName): boolean => asked[step]?.danger ?? false
+export const noteOf = (step: StepName, progress: Progress): string => texts[step]?.note(progress) ?? ''
+export const endsSale = (step: StepName): boolean => texts[step]?.danger ?? false
 
 /** What can be wrong in a state, as the server takes it. */
 export const problemsIn = ({ state }: Progress): readonly CaseKind[] =>

@@ -4,7 +4,7 @@ import { caseDeadlineOf } from './case-life.ts'
 import type { CaseStep } from './case-steps.ts'
 import { dollarsFrom } from './money.ts'
 
-export const caseKindWords: Record<CaseKind, string> = {
+export const caseKindLabels: Record<CaseKind, string> = {
   not_arrived: 'It never arrived',
   other_thing: 'It is another thing, or the parcel was empty',
   not_as_described: 'It is not as it was described',
@@ -14,14 +14,14 @@ export const caseKindWords: Record<CaseKind, string> = {
 }
 
 type Names = { buyer: string; seller: string }
-type StateWords = { headline: string; sentence: string }
+type StateText = { headline: string; sentence: string }
 type Given = Names & { facts: CaseFacts; until: string; then: string }
-type Words = (given: Given) => StateWords
+type TextOf = (given: Given) => StateText
 
 /** What a side reads of a case's state; staff read what the buyer reads, in the third person where it matters. */
-export function caseStateWords(side: 'buyer' | 'seller' | 'admin', facts: CaseFacts, names: Names): StateWords {
+export function caseStateText(side: 'buyer' | 'seller' | 'admin', facts: CaseFacts, names: Names): StateText {
   const due = caseDeadlineOf(facts)
-  const then = (due && silenceWords[due.step]?.(names)) ?? ''
+  const then = (due && silenceTexts[due.step]?.(names)) ?? ''
   return texts[facts.state][side === 'seller' ? 'seller' : 'buyer']({
     ...names,
     facts,
@@ -31,7 +31,7 @@ export function caseStateWords(side: 'buyer' | 'seller' | 'admin', facts: CaseFa
 }
 
 /** What happens by itself, said of both. */
-const silenceWords: Partial<Record<CaseStep, (names: Names) => string>> = {
+const silenceTexts: Partial<Record<CaseStep, (names: Names) => string>> = {
   refundBySilence: ({ buyer }) => `${buyer} gets all of the money back`,
   returnBySilence: ({ buyer }) => `the phone goes back and ${buyer} gets all of the money back for it`,
   decideAfterSilence: () => 'our staff decide',
@@ -63,25 +63,25 @@ const offer = ({ offerCents }: CaseFacts) => priceText(dollarsFrom(offerCents ??
 const wrong = ({ kind, reported }: CaseFacts, buyer: string) =>
   kind === 'blocked' && reported ? 'The phone is reported lost or stolen' : `${buyer} says that something is wrong`
 
-const staffDecide: Words = ({ until, then }) => ({
+const staffDecide: TextOf = ({ until, then }) => ({
   headline: 'Our staff decide',
   sentence: `The money stays where it is until then. Not decided until ${until}, ${then}.`,
 })
 const decided =
-  (side: 'buyer' | 'seller'): Words =>
+  (side: 'buyer' | 'seller'): TextOf =>
   ({ facts, until, ...names }) => ({
     headline: 'It was decided',
     sentence: `${ruled(facts, names)} This happens on ${until}${
       (side === 'buyer' ? facts.buyerAppealed : facts.sellerAppealed) ? '.' : '; until then you can appeal, once.'
     }`,
   })
-const appealed: Words = ({ facts, until, ...names }) => ({
+const appealed: TextOf = ({ facts, until, ...names }) => ({
   headline: 'The decision is looked at again',
   sentence: `Not decided until ${until}, the decision holds: ${ruled(facts, names)}`,
 })
-const closed: Words = () => ({ headline: 'The case is closed', sentence: 'What it led to stands below.' })
+const closed: TextOf = () => ({ headline: 'The case is closed', sentence: 'What it led to stands below.' })
 
-const texts: Record<CaseState, Record<'buyer' | 'seller', Words>> = {
+const texts: Record<CaseState, Record<'buyer' | 'seller', TextOf>> = {
   seller_turn: {
     seller: ({ facts, buyer, until, then }) => ({
       headline: wrong(facts, buyer),

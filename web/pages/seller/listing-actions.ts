@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { Product } from '#shared/contract/catalog.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { api } from '#web/lib/api.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { useWording } from '#web/lib/wording.ts'
-import { messageOf } from '#web/lib/words.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** S4.6: puts the phone into Flash Sale. */

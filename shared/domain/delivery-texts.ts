@@ -1,28 +1,28 @@
 import { timeText } from '../format.ts'
-import { caseStateWords } from './case-words.ts'
+import { caseStateText } from './case-texts.ts'
 import type { DeliveryFacts, DeliveryState, Side } from './delivery-facts.ts'
 import { deadlineOf } from './delivery-life.ts'
 import { shipBy, shippedAtOf } from './delivery-steps.ts'
 import { daysAfter } from './order-terms.ts'
 
 /** What a side reads of an order's state: what is so, and what they, or the others, have until when to do (S10.1). */
-export type StateWords = { headline: string; sentence: string }
+export type StateText = { headline: string; sentence: string }
 
 type Given = { facts: DeliveryFacts; buyer: string; seller: string; until: string; silence: string }
-type Words = (given: Given) => StateWords
+type TextOf = (given: Given) => StateText
 
 /** Made from the tables of delivery-life.ts, so that it says what the server will do. Staff read what the buyer reads. */
-export function stateWords(side: Side, facts: DeliveryFacts, { buyer, seller }: { buyer: string; seller: string }): StateWords {
-  if (facts.stopped) return stoppedWords(side, { buyer, seller })
-  if (facts.state === 'case' && facts.openCase) return caseStateWords(side, facts.openCase, { buyer, seller })
+export function stateText(side: Side, facts: DeliveryFacts, { buyer, seller }: { buyer: string; seller: string }): StateText {
+  if (facts.stopped) return stoppedText(side, { buyer, seller })
+  if (facts.state === 'case' && facts.openCase) return caseStateText(side, facts.openCase, { buyer, seller })
   const due = deadlineOf(facts)
   const silence = due?.step === 'completeUnscanned' ? 'the order completes' : 'our staff look into it'
-  const words = texts[facts.state][side === 'seller' ? 'seller' : 'buyer']
-  return words({ facts, buyer, seller, until: due ? timeText(due.at) : '', silence })
+  const textOf = texts[facts.state][side === 'seller' ? 'seller' : 'buyer']
+  return textOf({ facts, buyer, seller, until: due ? timeText(due.at) : '', silence })
 }
 
 /** While the buyer's bank decides. */
-function stoppedWords(side: Side, { buyer, seller }: { buyer: string; seller: string }): StateWords {
+function stoppedText(side: Side, { buyer, seller }: { buyer: string; seller: string }): StateText {
   if (side === 'seller') {
     return {
       headline: `${buyer}’s bank has taken the payment back`,
@@ -40,12 +40,12 @@ const offered = ({ meetingOfferedBy }: DeliveryFacts, side: 'buyer' | 'seller', 
   if (meetingOfferedBy === side) return ` You offered to hand it over in person; ${other} has not answered yet.`
   return ` ${other} offers to hand it over in person.`
 }
-const undecided: Words = ({ until }) => ({
+const undecided: TextOf = ({ until }) => ({
   headline: 'Our staff look into it',
   sentence: `The money stays where it is until it is decided, at the latest on ${until}.`,
 })
 
-const texts: Record<DeliveryState, Record<'buyer' | 'seller', Words>> = {
+const texts: Record<DeliveryState, Record<'buyer' | 'seller', TextOf>> = {
   to_ship: {
     seller: ({ facts, buyer, until }) => ({
       headline: 'Ship the phone',

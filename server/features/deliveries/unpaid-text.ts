@@ -1,9 +1,9 @@
-import type { StateWords } from '#shared/domain/delivery-words.ts'
+import type { StateText } from '#shared/domain/delivery-texts.ts'
 import type { OrderState } from '#shared/domain/order-life.ts'
 import { timeText } from '#shared/format.ts'
 
 /** What an order says of itself before its payment, or where there never was one. */
-export function unpaidWords(state: OrderState, claimUntil: Date | null): StateWords {
+export function unpaidText(state: OrderState, claimUntil: Date | null): StateText {
   if (state === 'booked') {
     return { headline: 'Booked', sentence: claimUntil ? `Pay until ${timeText(claimUntil)}, or it goes back on sale.` : '' }
   }

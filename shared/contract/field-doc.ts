@@ -2,10 +2,10 @@ import { countText } from '#shared/format.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 /** A field in words: its name with what is around it ('payment.paidAt', '[].email'), its type and what it may hold. */
-export type FieldWords = { name: string; type: string; optional: boolean; bounds: string }
+export type FieldDoc = { name: string; type: string; optional: boolean; bounds: string }
 
 /** Every field of an object or list, flattened, in the contract's order. */
-export function fieldsOf(schema: JsonSchema, around = ''): FieldWords[] {
+export function fieldsOf(schema: JsonSchema, around = ''): FieldDoc[] {
   if (schema.type === 'array') return fieldsOf(itemsOf(schema), `${around}[].`)
   if (schema.oneOf) return fieldsOfAny(schema.oneOf as JsonSchema[], around)
   return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
@@ -19,7 +19,7 @@ export function fieldsOf(schema: JsonSchema, around = ''): FieldWords[] {
 }
 
 /** Of objects of which one comes: a field that all have is there always, its types side by side. */
-function fieldsOfAny(schemas: JsonSchema[], around: string): FieldWords[] {
+function fieldsOfAny(schemas: JsonSchema[], around: string): FieldDoc[] {
   const named = Map.groupBy(
     schemas.flatMap((schema) => fieldsOf(schema, around)),
     ({ name }) => name,

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { KeptSearches } from '#db/types.ts'
 import type { KeptSearch } from '#shared/contract/kept-searches.ts'
-import type { SearchWords } from '#shared/contract/search.ts'
+import type { SearchFilters } from '#shared/contract/search.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
 
-type Asked = Omit<SearchWords, 'sort'>
+type Filters = Omit<SearchFilters, 'sort'>
 type Row = Selectable<KeptSearches>
 
-/** The words of a search as columns. */
-export const columnsOf = ({ q, brand, model, minPrice, maxPrice, storage, condition, ...rest }: Asked) => ({
+/** The filters of a search as columns. */
+export const columnsOf = ({ q, brand, model, minPrice, maxPrice, storage, condition, ...rest }: Filters) => ({
   q: q?.trim() || null,
   brands: brand ?? null,
   models: model ?? null,
@@ -21,20 +21,20 @@ export const columnsOf = ({ q, brand, model, minPrice, maxPrice, storage, condit
   verified: rest.verified !== undefined,
 })
 
-export type WordColumns = Pick<Row, keyof ReturnType<typeof columnsOf>>
+export type FilterColumns = Pick<Row, keyof ReturnType<typeof columnsOf>>
 
-/** And back: what is asked of the search, and shown. */
-export const keptWordsOf = (row: WordColumns): KeptSearch['words'] => ({
+/** And back, as the contract shows them. */
+export const savedFiltersOf = (row: FilterColumns): KeptSearch['words'] => ({
   ...(row.q !== null && { q: row.q }),
-  ...(row.brands && { brand: row.brands as NonNullable<Asked['brand']> }),
+  ...(row.brands && { brand: row.brands as NonNullable<Filters['brand']> }),
   ...(row.models && { model: row.models }),
   ...(row.minPriceCents !== null && { minPrice: dollarsFrom(row.minPriceCents) }),
   ...(row.maxPriceCents !== null && { maxPrice: dollarsFrom(row.maxPriceCents) }),
   ...(row.storages && { storage: row.storages }),
-  ...(row.conditions && { condition: row.conditions as NonNullable<Asked['condition']> }),
+  ...(row.conditions && { condition: row.conditions as NonNullable<Filters['condition']> }),
   ...(row.maxYears !== null && { maxYears: row.maxYears }),
   ...(row.minBattery !== null && { minBattery: row.minBattery }),
   ...(row.verified && { verified: 'true' as const }),
 })
 
-export const wordsOf = (row: WordColumns): SearchWords => ({ ...keptWordsOf(row), sort: 'best' })
+export const filtersOf = (row: FilterColumns): SearchFilters => ({ ...savedFiltersOf(row), sort: 'best' })

@@ -1,10 +1,10 @@
 import type { Offer } from '#shared/contract/offers.ts'
 import { centsFrom } from '#shared/domain/money.ts'
-import { offerWords } from '#shared/domain/offer-words.ts'
+import { offerText } from '#shared/domain/offer-texts.ts'
 
 /** What its side reads of an offer. */
-export const wordsOfOffer = ({ side, lastStep: step, offer, counter, price, until }: Offer) =>
-  offerWords(side, {
+export const offerTextOf = ({ side, lastStep: step, offer, counter, price, until }: Offer) =>
+  offerText(side, {
     step,
     offerCents: centsFrom(offer),
     counterCents: counter === null ? null : centsFrom(counter),
