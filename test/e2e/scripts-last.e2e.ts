@@ -41,6 +41,14 @@ test('a first picture that does not come leaves no page without its scripts', as
   letThrough()
 })
 
+test('[S9.8] a script that is lost on its way is asked for again', async ({ open }) => {
+  const page = await open(undefined, { viewport: { width: 360, height: 740 } })
+  await page.route('**/assets/manifest-*.js', (route) => route.abort(), { times: 1 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('a button pressed as soon as React has the page, before any effect has run, does what it says once', async ({ open }) => {
   const page = await open(undefined, { viewport: { width: 360, height: 740 } })
   const browser = await page.context().newCDPSession(page)

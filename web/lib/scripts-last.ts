@@ -32,7 +32,7 @@ export function scriptsLast(html: string): string {
   })
   return withoutPreloads.replace(
     /(<script[^>]* type="module"[^>]*>)([\s\S]*?)(?=<\/script>)/,
-    (_, tag: string, text: string) => `${tag}${untilSeen}\n${preloading(files)}\n${importedLater(text)}`,
+    (_, tag: string, text: string) => `${tag}${untilSeen}\n${preloading(files)}\n${load}\n${importedLater(text)}`,
   )
 }
 
@@ -41,8 +41,20 @@ const preloading = (files: string[]) => `for (const href of ${JSON.stringify(fil
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }`
 
+/** S9.8: one file that is lost on its way must not leave the page without its scripts. */
+const load = `const load = async (file) => {
+  for (let failures = 0; failures < 3; failures++) {
+    try {
+      return await import(file);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 1000 * 2 ** failures));
+    }
+  }
+  return import(file);
+};`
+
 const importedLater = (text: string) =>
   text.replace(
     /\bimport (?:\* as (\w+) from )?("[^"]+");/g,
-    (_, name: string | undefined, file: string) => `${name ? `const ${name} = ` : ''}await import(${file});`,
+    (_, name: string | undefined, file: string) => `${name ? `const ${name} = ` : ''}await load(${file});`,
   )
