@@ -7,8 +7,9 @@ export default defineConfig<object, Worded>({
   globalSetup: './test/e2e/demo-market.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // For what hangs; how fast a machine is must fail no test.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   projects: [
     { name: 'english' },
@@ -22,7 +23,7 @@ export default defineConfig<object, Worded>({
     // Set by the global setup before the workers read this.
     baseURL: process.env.E2E_URL ?? '',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     // What a service worker fetches passes the tests' own routes by: the one test that is about it lets it in.
     serviceWorkers: 'block',
     // Nothing moves where a test does not ask for it: motion costs time.

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => cluster?.stop(), 120_000)
 
 test('[S17.1] [S17.3] [S17.4] in a browser a phone is listed, booked and paid at two servers, a worker and a bucket', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const chromium = await chromiumPath()
   if (!chromium) throw new Error('No Chromium is installed and none can be: install one, or name it in CHROMIUM_PATH.')

@@ -20,8 +20,6 @@ const everyone = [
   '/no-such-page',
 ]
 
-test.describe.configure({ timeout: 240_000 })
-
 test('axe finds nothing on the pages for everyone', async ({ open }) => {
   await inspectPages(await open(), everyone)
 })

@@ -14,8 +14,6 @@ import {
   test,
 } from './sales.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test('[S10.3] [S10.6] [S10.8] [S10.9] [S10.16] a phone is shipped, looked at and kept, and both pages follow by themselves', async ({
   open,
 }) => {

@@ -38,7 +38,7 @@ test('[S13.8] a search is kept, a phone is listed, and its alert leads to it; a 
 
   const phone = await listPhone(sam, { productName: model, resalePrice: 390 })
   const alert = page.getByRole('link', { name: model })
-  await expect(alert).toBeVisible({ timeout: 30_000 })
+  await expect(alert).toBeVisible()
   await expect(page.getByText('Told at once', { exact: true })).toBeVisible()
   await shoot(page, 'alerts')
   await expectSound(page, 'a kept search')
@@ -100,7 +100,7 @@ test('[S13.8] whoever wished for a phone is told on the open page when it become
   await page.goto('/dashboard/alerts')
   await expect(page.getByText('Nothing yet.')).toBeVisible()
   await cheaper(sam, phone, 420)
-  await expect(page.getByText('On your wishlist, and became cheaper')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('On your wishlist, and became cheaper')).toBeVisible()
   await page.getByRole('link', { name: phone.name }).click()
   await expect(page.getByText('420 $').first()).toBeVisible()
 })

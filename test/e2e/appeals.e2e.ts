@@ -18,11 +18,9 @@ const test = base.extend<{ ownMarket: OwnMarket }>({
       await market.audit()
       await market.stop()
     },
-    { timeout: 300_000 },
+    { timeout: 600_000 },
   ],
 })
-
-test.describe.configure({ timeout: 300_000 })
 
 /** Both say that the other is wrong about what came back: our staff decide. */
 async function disputed({ buyer, seller, order: id, imei }: Sold) {

@@ -15,11 +15,9 @@ const test = base.extend<object, { ownMarket: string }>({
       await use(market.url)
       await market.stop()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })
-
-test.describe.configure({ timeout: 240_000 })
 
 /** Opens a case about a phone that is not as it was described, as its form asks for it. */
 async function sayWhatIsWrong(page: Page) {

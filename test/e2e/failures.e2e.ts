@@ -13,7 +13,7 @@ async function afterRepeats(page: Page, words: Locator) {
     await page.clock.runFor(500)
     return words.isVisible()
   }
-  await expect.poll(shown, { timeout: 30_000 }).toBe(true)
+  await expect.poll(shown).toBe(true)
 }
 
 async function submitBooking(page: Page) {

@@ -6,8 +6,6 @@ import { dialog, headline } from './order-page.ts'
 import { newcomer } from './players.ts'
 import { deliveredPhone, test } from './sales.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('[S13.1] a conversation with the keyboard alone, as a screen reader hears it', async ({ open }) => {
   const [sam, bea] = [await newcomer('seller'), await newcomer('buyer')]
   const phone = await listPhone(sam)

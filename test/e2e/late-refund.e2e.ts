@@ -14,11 +14,9 @@ const test = base.extend<object, { url: string }>({
       await use(market.url)
       await market.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })
-
-test.describe.configure({ timeout: 300_000 })
 
 const headline = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const noticed = (page: Page, words: RegExp) => page.getByRole('main').getByText(words).first()

@@ -6,8 +6,6 @@ import { url } from './people.ts'
 import { demoPlayer, newcomer, type Player, signedInAs } from './players.ts'
 import { anyTrackingNumber, returnAddress, soldPhone, test } from './sales.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 /** The item of a person who was just reported, in the queue of staff. */
 async function itemOf(ada: Player, name: string): Promise<string> {
   const { items } = await ada.api.listModeration({ limit: 100 })

@@ -8,8 +8,6 @@ import { onAPhone } from './hands.ts'
 import { newcomer } from './players.ts'
 import { test } from './sales.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 /** For whoever looks at the pages: `SHOTS=folder`. */
 async function shoot(page: Page, name: string) {
   if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/${name}.png`, await page.screenshot({ fullPage: true }))

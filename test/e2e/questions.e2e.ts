@@ -7,8 +7,6 @@ import { onAPhone } from './hands.ts'
 import { newcomer } from './players.ts'
 import { test } from './sales.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('[S13.4] a buyer asks in public on a phone’s page, the seller answers from the list, and its served HTML says both', async ({
   open,
 }) => {

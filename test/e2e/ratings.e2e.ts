@@ -5,8 +5,6 @@ import { bothSides } from './order-page.ts'
 import { url } from './people.ts'
 import { deliveredPhone, test } from './sales.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('[S13.5] [S13.6] both sides rate a delivered phone, read each other once both have spoken, and the seller’s page shows it', async ({
   open,
 }) => {

@@ -6,8 +6,6 @@ import { expect, notices } from './fixtures.ts'
 import { demoPlayer, newcomer } from './players.ts'
 import { deliveredPhone, shippedPhone, soldPhone, test } from './sales.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 test('[S10.16] sales are found, parted and sorted, and taken along as a table that runs nothing', async ({ open }) => {
@@ -99,9 +97,7 @@ test('[S11.2] where sellers are paid by hand, staff records the transfer and the
   const { seller, buyer, order, name, imei } = await deliveredPhone({ at: strictMarket })
   await buyer.api.takeStep({ id: order, step: 'accept', imei })
   const staff = await open(await demoPlayer('ada@ringback.example', 'admin', strictMarket))
-  await expect
-    .poll(async () => (await seller.api.getMoney({})).rows.map(({ state }) => state), { timeout: 60_000 })
-    .toEqual(['staff'])
+  await expect.poll(async () => (await seller.api.getMoney({})).rows.map(({ state }) => state)).toEqual(['staff'])
   await staff.goto(`${strictMarket}/dashboard/payouts`)
   await expect(rowOf(staff, name)).toContainText('439.98 $')
   await expectSound(staff, 'the bank transfers')

@@ -13,7 +13,7 @@ export const test = base.extend<object, { strictMarket: string }>({
       await use(market.url)
       await market.stop()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })
 

@@ -12,11 +12,9 @@ const test = base.extend<object, { url: string }>({
       await use(market.url)
       await market.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })
-
-test.describe.configure({ timeout: 240_000 })
 
 async function logIn(page: Page, url: string, name: string) {
   await page.goto(`${url}/login`)

@@ -2,8 +2,6 @@ import { expect } from './fixtures.ts'
 import { bothSides, confirm, dialog, headline, press, pressMore } from './order-page.ts'
 import { agreedMeeting, anyImei, anyTrackingNumber, deliveredPhone, test } from './sales.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('[S10.10] [S10.11] the parcel is empty, and the seller gives all of the money back', async ({ open }) => {
   const { sales, orders } = await bothSides(open, await deliveredPhone())
   await pressMore(orders, 'Something is wrong')

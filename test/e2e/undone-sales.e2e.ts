@@ -16,11 +16,9 @@ const test = base.extend<object, { ownMarket: string }>({
       await market.audit()
       await market.stop()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })
-
-test.describe.configure({ timeout: 240_000 })
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const rowOf = (page: Page, name: string, { name: phone }: Sold) =>

@@ -19,8 +19,6 @@ import { url } from './people.ts'
 import { newcomer } from './players.ts'
 import { listWithImei, test } from './sales.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('[S13.4] [S13.5] [S13.6] [S13.7] on phones of 360 px a question is answered, a price agreed, the phone paid, sent, kept, and both rate', async ({
   open,
 }) => {
