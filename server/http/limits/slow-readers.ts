@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify'
 const longestMs = 30_000
 
 /**
- * Closes the connection of a client that has not read a response in time. Node's own limits end with the request, and its limit of silence
- * starts again with every byte, so that a reader of a few bytes a second would hold a connection and its answer for hours.
+ * Closes the connection of a client that has not read a response in time. Node's own limits end with the request, and its
+ * limit of silence starts again with every byte, so that a reader of a few bytes a second would hold a connection and its
+ * response for hours.
  */
 export function hangUpOnSlowReaders(app: FastifyInstance, withinMs = longestMs) {
   app.addHook('onSend', async ({ routeOptions }, { raw }) => {
