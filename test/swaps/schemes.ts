@@ -32,6 +32,20 @@ async function* aStoneArrives(deal: Deal) {
   yield* arrives(deal)
   deal.phoneIs = 'with the seller'
 }
+/** What is in the parcel goes back, under this IMEI where it is not the phone's own. */
+async function* comesBack(deal: Deal, imei?: string) {
+  await sendsBack(deal, imei)
+  yield 2 * day
+  await carrierBrings(deal, 'back')
+}
+/** The buyer is content, and goes to the bank all the same. */
+async function* isChargedBack(deal: Deal, outcome: 'won' | 'lost') {
+  yield* arrives(deal)
+  yield 20
+  await deal.says('buyer', { step: 'accept', imei: deal.imei })
+  yield 3 * day
+  await chargesBack(deal, outcome)
+}
 /** They do not agree, and our staff say that it goes back. */
 async function* isContested(deal: Deal, kind: 'other_thing' | 'not_as_described' | 'tricked') {
   yield 5
@@ -76,9 +90,7 @@ export const honest: Scheme[] = [
       yield 5
       await deal.says('seller', isAgreed('acceptReturn'))
       yield day
-      await sendsBack(deal)
-      yield 2 * day
-      await carrierBrings(deal, 'back')
+      yield* comesBack(deal)
       deal.phoneIs = 'with the seller'
       yield 5
       await deal.says('seller', { step: 'confirmReturn', imei: deal.imei })
@@ -118,9 +130,7 @@ export const sellersWhoLie: Scheme[] = [
     async *course(deal) {
       yield* aStoneArrives(deal)
       yield* isContested(deal, 'other_thing')
-      await sendsBack(deal, deal.otherImei)
-      yield 2 * day
-      await carrierBrings(deal, 'back')
+      yield* comesBack(deal, deal.otherImei)
       await deal.says('seller', { step: 'disputeReturn', reason })
     },
   },
@@ -135,9 +145,7 @@ export const sellersWhoLie: Scheme[] = [
       yield day
       await deal.says('seller', isAgreed('acceptReturn'))
       yield day
-      await sendsBack(deal, deal.otherImei)
-      yield 2 * day
-      await carrierBrings(deal, 'back')
+      yield* comesBack(deal, deal.otherImei)
       await deal.says('seller', { step: 'confirmReturn', imei: deal.imei })
     },
   },
@@ -149,9 +157,7 @@ export const sellersWhoLie: Scheme[] = [
       yield 10
       await meet(deal)
       yield* isContested(deal, 'tricked')
-      await sendsBack(deal, deal.otherImei)
-      yield 2 * day
-      await carrierBrings(deal, 'back')
+      yield* comesBack(deal, deal.otherImei)
     },
   },
   {
@@ -161,9 +167,7 @@ export const sellersWhoLie: Scheme[] = [
     async *course(deal) {
       yield* arrives(deal)
       yield* isContested(deal, 'not_as_described')
-      await sendsBack(deal)
-      yield 2 * day
-      await carrierBrings(deal, 'back')
+      yield* comesBack(deal)
       deal.phoneIs = 'with the seller'
       await deal.says('seller', { step: 'confirmReturn', imei: deal.otherImei })
     },
@@ -242,9 +246,7 @@ export const buyersWhoLie: Scheme[] = [
     async *course(deal) {
       yield* arrives(deal)
       yield* isContested(deal, 'not_as_described')
-      await sendsBack(deal)
-      yield 2 * day
-      await carrierBrings(deal, 'back')
+      yield* comesBack(deal)
       await deal.says('seller', { step: 'confirmReturn', imei: deal.otherImei })
     },
   },
@@ -255,9 +257,7 @@ export const buyersWhoLie: Scheme[] = [
     async *course(deal) {
       yield* arrives(deal)
       yield* isContested(deal, 'other_thing')
-      await sendsBack(deal, deal.otherImei)
-      yield 2 * day
-      await carrierBrings(deal, 'back')
+      yield* comesBack(deal, deal.otherImei)
       await deal.says('seller', { step: 'disputeReturn', reason })
     },
   },
@@ -279,24 +279,12 @@ export const buyersWhoLie: Scheme[] = [
     name: 'the bank takes the payment back, and believes the evidence',
     liar: 'buyer',
     by: 'evidence',
-    async *course(deal) {
-      yield* arrives(deal)
-      yield 20
-      await deal.says('buyer', { step: 'accept', imei: deal.imei })
-      yield 3 * day
-      await chargesBack(deal, 'won')
-    },
+    course: (deal) => isChargedBack(deal, 'won'),
   },
   {
     name: 'the bank takes the payment back, and believes the buyer',
     liar: 'buyer',
     by: 'bank',
-    async *course(deal) {
-      yield* arrives(deal)
-      yield 20
-      await deal.says('buyer', { step: 'accept', imei: deal.imei })
-      yield 3 * day
-      await chargesBack(deal, 'lost')
-    },
+    course: (deal) => isChargedBack(deal, 'lost'),
   },
 ]
