@@ -40,7 +40,7 @@ async function rated(seller: { id: string; name: string; email: string }, stars:
 
 /** What the public inputs come to, by the formula as it is published: nothing of the market's own code. */
 async function recompute() {
-  const { asOf, figures } = await read('/scores')
+  const { asOf, figures } = await readScores()
   const inputs = await readAll('/scores/ratings?limit=2')
   const weightOf = (shownFrom: string) => 0.5 ** ((Date.parse(asOf) - Date.parse(shownFrom)) / 86_400_000 / figures.halfLifeDays)
   const sums = (list: { stars: number; shownFrom: string }[]) =>
@@ -70,8 +70,13 @@ async function recompute() {
   return { mean, scores, count: inputs.length }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a client of its own knows no types of ours
-const read = async (path: string): Promise<any> => (await market.fetch(path)).json()
+/** Written down here once more: a client of its own knows no types of ours. */
+type PublishedScores = {
+  asOf: string
+  marketMean: number
+  figures: { halfLifeDays: number; leastRatings: number; goodFrom: number; z: number; weightOfMean: number }
+}
+const readScores = async () => (await (await market.fetch('/scores')).json()) as PublishedScores
 
 async function readAll(path: string): Promise<{ seller: string; stars: number; shownFrom: string }[]> {
   const answer = await market.fetch(path)
@@ -91,7 +96,7 @@ test('[S13.5] anyone can recompute each score from the public inputs', async () 
   await refresh()
   const { scores, mean, count } = await recompute()
   expect(count).toBe(11)
-  expect(Math.abs((await read('/scores')).marketMean - mean)).toBeLessThan(1e-9)
+  expect(Math.abs((await readScores()).marketMean - mean)).toBeLessThan(1e-9)
   for (const { id } of sellers) {
     const told = await market.guest.getSeller({ id })
     const own = scores.get(id)
