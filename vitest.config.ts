@@ -23,7 +23,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // Two processes for all files: one for each would load the server two hundred times, a third of the time that the tests take.
+    // Two processes for all files: with one for each, two hundred would load the server.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -68,6 +68,8 @@ export default defineConfig({
           include: ['test/cluster/*.test.ts'],
           globalSetup: ['test/database.ts'],
           fileParallelism: false,
+          // Few files, each of which takes minutes: what loading costs does not count.
+          isolate: true,
         },
       },
       {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { checkSpecification } from '../spec/check-specification.ts'
 import { reportsFolder } from '../spec/proofs.ts'
-import { chromiumPath } from '../test/chromium.ts'
+import { headlessPath } from '../test/chromium.ts'
 import { loadPrograms } from '../test/cluster/programs.ts'
 import { startDebians } from '../test/other-postgresql.ts'
 import { commitBefore } from '../test/upgrade/version-before.ts'
@@ -131,7 +131,7 @@ async function otherDatabase(): Promise<Tally> {
 }
 
 async function playwright(file: string, which: string[], more: Record<string, string>): Promise<Tally> {
-  const chromium = await chromiumPath()
+  const chromium = await headlessPath()
   if (!chromium) {
     console.log('No Chromium is installed and none can be: install one, or name it in CHROMIUM_PATH.')
     return { passed: 0, failed: 1 }

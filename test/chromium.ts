@@ -3,30 +3,27 @@ import { access } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-/** Chromium without its windows: a page takes half the time, since none of the browser's own interface is drawn around it. */
-const headlessShell = '/usr/bin/chromium-headless-shell'
-const places = [
-  headlessShell,
+const browsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The headless shell, which on Debian, for root, is installed where it is not; else an installed Chromium. */
-export async function chromiumPath(): Promise<string | undefined> {
-  const found = await firstThere([process.env.CHROMIUM_PATH ?? '', headlessShell])
-  if (found) return found
-  if (process.getuid?.() === 0)
-    await installed('chromium-headless-shell')
-      .catch(() => installed('chromium'))
-      .catch(() => {})
-  return firstThere(places)
-}
+/** An installed Chromium; on Debian, for root, one is installed where there is none. */
+export const chromiumPath = () => findOrInstall('chromium', browsers)
 
-async function installed(name: string) {
+/** Chromium's headless shell, which draws no interface of a browser beside the page and so is faster; where it cannot be had, Chromium. */
+export const headlessPath = async () =>
+  (await findOrInstall('chromium-headless-shell', ['/usr/bin/chromium-headless-shell'])) ?? (await chromiumPath())
+
+async function findOrInstall(debianPackage: string, places: string[]): Promise<string | undefined> {
+  const found = await firstThere([process.env.CHROMIUM_PATH ?? '', ...places])
+  if (found || process.getuid?.() !== 0) return found
   await run('apt-get', ['update']).catch(() => {})
-  await run('apt-get', ['install', '-y', '--no-remove', '--no-install-recommends', name], { maxBuffer: 64e6 })
+  const install = ['install', '-y', '--no-remove', '--no-install-recommends', debianPackage]
+  await run('apt-get', install, { maxBuffer: 64e6 }).catch(() => {})
+  return firstThere(places)
 }
 
 async function firstThere(candidates: string[]) {

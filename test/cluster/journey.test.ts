@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumPath } from '../chromium.ts'
+import { headlessPath } from '../chromium.ts'
 import { expectGreenAudit } from './audit.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => cluster?.stop(), 120_000)
 test('[S17.1] [S17.3] [S17.4] in a browser a phone is listed, booked and paid at two servers, a worker and a bucket', {
   timeout: 900_000,
 }, async () => {
-  const chromium = await chromiumPath()
+  const chromium = await headlessPath()
   if (!chromium) throw new Error('No Chromium is installed and none can be: install one, or name it in CHROMIUM_PATH.')
   const env = { ...process.env, CHROMIUM_PATH: chromium, E2E_URL: cluster.url, E2E_SPECIFICATION_URL: cluster.url }
   const playwright = path.join(root, 'node_modules/@playwright/test/cli.js')
