@@ -186,7 +186,8 @@ export function coveredRefunds<Refund extends { amountCents: Cents }>(
   { takenCents, leftCents }: { takenCents: Cents; leftCents: Cents },
 ): Refund[] {
   const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const choices = open.reduce<Refund[][]>((sets, refund) => [...sets, ...sets.map((set) => [...set, refund])], [[]])
+  let choices: Refund[][] = [[]]
+  for (const refund of open) choices = choices.concat(choices.map((set) => [...set, refund]))
   const fitting = choices.filter((set) => sumOf(set) >= sumOf(open) - leftCents && sumOf(set) <= takenCents)
   return fitting.sort((a, b) => sumOf(a) - sumOf(b))[0] ?? []
 }

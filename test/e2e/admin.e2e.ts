@@ -37,6 +37,41 @@ test(
   },
 )
 
+test('[S2.32] [S6.4] a seller who is verified before a search has come is shown as verified when it comes', async ({
+  open,
+  ada,
+}) => {
+  const sam = await newcomer('seller')
+  const page = await open(ada)
+  await find(page, 'seller', sam)
+  // The search is answered as it stood before, and late: the row of the list before it can be used meanwhile.
+  const search = /\/users\?.*search=sam(&|$)/
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const asked = new Promise<void>((resolve) => {
+    void page.route(
+      search,
+      async (route) => {
+        const response = await route.fetch()
+        resolve()
+        await answered
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+  })
+  await page.getByRole('searchbox', { name: 'Find by name or email' }).fill('sam')
+  await asked
+  const row = rowOf(page, sam)
+  await row.getByRole('button', { name: 'Verify' }).click()
+  await expect(notices(page).getByText('Seller verified')).toBeVisible()
+  answer()
+  await expect(row.getByText('verified', { exact: true })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Verify' })).toHaveCount(0)
+})
+
 test('[S2.33] [S2.13] all buyers stand under their own heading', inBothWordings, async ({ wording, open, ada }) => {
   const bea = await newcomer('buyer')
   const page = await open(ada)

@@ -36,6 +36,35 @@ test('dialogs, questions and notices are sound while they are open', async ({ op
   await expectSound(page, 'notices', '[aria-label="Notifications"]')
 })
 
+test('a dialog that is opened again as soon as it is closed stays open', async ({ open }) => {
+  const page = await open()
+  await arrive(page, '/design')
+  const opener = part(page, 'Dialogs and notices').getByRole('button', { name: 'Open a dialog' })
+  const dialog = page.getByRole('dialog')
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  // Two key presses that come before the browser says that the dialog has closed.
+  await page.evaluate(async () => {
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.requestClose()
+    await Promise.resolve()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.click()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByLabel('Phone Number')).toBeFocused()
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 5),
+  ]) {
+    await close()
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+  }
+})
+
 test('a table is sound when it is sorted, filtered and narrow', async ({ open }) => {
   const page = await open()
   await arrive(page, '/design')

@@ -145,5 +145,14 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
 
 /** Has everything read again that shows one of the topics: what is on the page at once, the rest when it is gone to. */
 export function changed(...topics: readonly Topic[]): void {
-  for (const queryKey of keysOf(topics)) void queryClient.invalidateQueries({ queryKey })
+  for (const queryKey of keysOf(topics)) {
+    // A read that is on its way may have missed the change. The query client starts it again only where a page shows older
+    // data of it; all others are read again once they have come.
+    for (const query of queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+      if (query.isActive() && query.state.data !== undefined) continue
+      const readAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+      query.promise?.then(readAgain, () => undefined)
+    }
+    void queryClient.invalidateQueries({ queryKey })
+  }
 }

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { FormError } from './fields.tsx'
 import { Icon } from './icon.tsx'
 
 /**
  * A native modal dialog: the browser keeps the focus inside and gives it back. Its content lives only while it is open;
- * what carries `data-autofocus` gets the focus first.
+ * what carries `data-autofocus` gets the focus first. `onClose` is called as soon as it closes: the browser's own `close`
+ * event comes later, when the dialog may already be open again.
  */
 export function Dialog({
   open,
@@ -27,31 +28,48 @@ export function Dialog({
     }
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
+  // Closed before it leaves the page, or the focus would not be given back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
+  const close = () => {
+    dialog.current?.close()
+    onClose()
+  }
   return (
-    <dialog ref={dialog} className="modal modal-bottom sm:modal-middle" aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="modal modal-bottom sm:modal-middle"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A file chooser inside the dialog sends this event too.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        close()
+      }}
+      onClose={() => {
+        if (open && !dialog.current?.open) onClose()
+      }}
+    >
       {open && (
         <div className="modal-box max-w-lg p-5 sm:p-7">
           <div className="mb-5 flex items-start justify-between gap-4">
             <h2 id={titleId} className="font-semibold text-xl">
               {title}
             </h2>
-            <button
-              type="button"
-              className="btn btn-ghost btn-sm btn-circle -mt-1 -mr-2"
-              aria-label="Close"
-              onClick={() => dialog.current?.close()}
-            >
+            <button type="button" className="btn btn-ghost btn-sm btn-circle -mt-1 -mr-2" aria-label="Close" onClick={close}>
               <Icon name="close" />
             </button>
           </div>
           {children}
         </div>
       )}
-      <form method="dialog" className="modal-backdrop">
-        <button type="submit" tabIndex={-1} aria-hidden="true">
+      <div className="modal-backdrop">
+        <button type="button" tabIndex={-1} aria-hidden="true" onClick={close}>
           Close
         </button>
-      </form>
+      </div>
     </dialog>
   )
 }
