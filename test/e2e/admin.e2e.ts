@@ -72,6 +72,23 @@ test('[S2.32] [S6.4] a seller who is verified before a search has come is shown 
   await expect(row.getByRole('button', { name: 'Verify' })).toHaveCount(0)
 })
 
+test('[S2.32] a list changed twice, before the page shows the first change, is changed in both ways', async ({ open, ada }) => {
+  const page = await open(ada)
+  await page.goto(lists.seller)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...state) => {
+      history.pushState = push
+      push(...state)
+      // The address is changed, and the page not yet drawn.
+      queueMicrotask(() => [...document.querySelectorAll('button')].find(({ innerText }) => innerText === 'Name')?.click())
+    }
+  })
+  await page.getByLabel('Status').selectOption('not verified')
+  await expect(page).toHaveURL(/status=not\+verified&sort=name$/)
+})
+
 test('[S2.33] [S2.13] all buyers stand under their own heading', inBothWordings, async ({ wording, open, ada }) => {
   const bea = await newcomer('buyer')
   const page = await open(ada)

@@ -26,11 +26,14 @@ export function useTableParams() {
   const [address, setAddress] = useSearchParams()
   const params = tableParamsOf(address)
   // What is typed goes on in the same entry of the history; a choice makes one that Back leads out of.
-  const change = (next: Partial<TableParams>) =>
-    setAddress(new URLSearchParams(tableAddress({ ...params, after: '', ...next })), {
+  const change = (next: Partial<TableParams>) => {
+    // The page may not show yet what was changed a moment ago; the address says it already.
+    const latest = tableParamsOf(new URLSearchParams(window.location.search))
+    setAddress(new URLSearchParams(tableAddress({ ...latest, after: '', ...next })), {
       replace: 'search' in next,
       preventScrollReset: true,
     })
+  }
   return { params, change }
 }
 
