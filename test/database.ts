@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { readConfig } from '#server/config.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { prepareJobs } from '#server/db/jobs.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openPorts } from '#server/ports/open-ports.ts'
 
 const template = 'ringback_template'
 
@@ -19,11 +21,28 @@ export default async function setup(project: TestProject) {
   const url = urlOf(serverUrl, template)
   await migrate(url)
   await prepareJobs(url)
+  await prepareStandIns(url, folder)
   project.provide('serverUrl', serverUrl)
   return async () => {
     await embedded?.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The tables of the built-in provider of accounts and of the stand-ins: made once, for they take most of the time that a market takes to open. */
+async function prepareStandIns(url: string, dataDir: string) {
+  const config = readConfig({ PORT: '0', DATA_DIR: path.join(dataDir, 'stand-ins'), DATABASE_URL: url })
+  const ports = await openPorts(config, { databaseUrl: url, now: async () => new Date(), onSignOut: async () => {} })
+  await ports.close()
+  // Without rows: each market has its own keys.
+  await onServer(
+    url,
+    `do $$ declare name text; begin
+      for name in select format('%I.%I', schemaname, tablename) from pg_tables
+        where schemaname not in ('pg_catalog', 'information_schema', 'public', 'graphile_worker')
+      loop execute 'truncate ' || name || ' cascade'; end loop;
+    end $$`,
+  )
 }
 
 /** A database of its own, made from the template. */

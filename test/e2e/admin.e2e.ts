@@ -82,7 +82,7 @@ test('[S2.32] a list changed twice, before the page shows the first change, is c
       history.pushState = push
       push(...state)
       // The address is changed, and the page not yet drawn.
-      queueMicrotask(() => [...document.querySelectorAll('button')].find(({ innerText }) => innerText === 'Name')?.click())
+      queueMicrotask(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Name')?.click())
     }
   })
   await page.getByLabel('Status').selectOption('not verified')
