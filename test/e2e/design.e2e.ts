@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectSound } from './axe.ts'
-import { arrive, expect, notices, test } from './fixtures.ts'
+import { arrive, expect, notices, stopClock, test } from './fixtures.ts'
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
 
@@ -126,7 +126,9 @@ test('a menu opens upwards over a narrow page, says why not, takes a choice and 
 
 test('what is copied is what stands there', async ({ open }) => {
   const page = await open(undefined, { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.clock.install()
   await arrive(page, '/design')
+  await stopClock(page)
   const parts = part(page, 'What happened, and how long is left')
   await parts.getByRole('button', { name: 'Copy the address' }).click()
   await expect(parts.getByRole('button', { name: 'Copied the address' })).toBeVisible()
