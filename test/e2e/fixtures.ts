@@ -94,13 +94,11 @@ export async function stopClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
 }
 
-/** Opens a page that the server has drawn, and waits until its buttons work. */
+/** Opens a page that the server has drawn, and waits until all its buttons work: the page says so by the event `alive`. */
 export async function arrive(page: Page, address: string) {
+  await page.addInitScript(() => addEventListener('alive', () => Object.assign(window, { isAlive: true }), { once: true }))
   await page.goto(address)
-  await page.waitForFunction(() => {
-    const button = document.querySelector('header button')
-    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
-  })
+  await page.waitForFunction(() => 'isAlive' in window)
 }
 
 /** In the colour of errors. */
