@@ -108,7 +108,7 @@ function hear(shopping: Shopping) {
   return { receipts, stop: () => clearInterval(timer) }
 }
 
-/** `npm run audit` on the restored market, which works meanwhile as any does. */
+/** `npm run audit` on the restored market, which is open meanwhile, as others are. */
 async function auditOf({ url, folder }: Machine): Promise<string> {
   const dataDir = path.join(folder, 'market-again')
   await mkdir(dataDir)

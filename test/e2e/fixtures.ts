@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { type Wording, type WordingName, wordings } from '#shared/domain/wording.ts'
+import { alive } from '#web/lib/scripts-last.ts'
 import { demoPlayer, newcomer, type Player, signedInAs } from './players.ts'
 
 type Open = (player?: Player, options?: BrowserContextOptions) => Promise<Page>
@@ -96,7 +97,10 @@ export async function stopClock(page: Page) {
 
 /** Opens a page that the server has drawn, and waits until all its buttons work: the page says so by the event `alive`. */
 export async function arrive(page: Page, address: string) {
-  await page.addInitScript(() => addEventListener('alive', () => Object.assign(window, { isAlive: true }), { once: true }))
+  await page.addInitScript(
+    (name) => addEventListener(name, () => Object.assign(window, { isAlive: true }), { once: true }),
+    alive,
+  )
   await page.goto(address)
   await page.waitForFunction(() => 'isAlive' in window)
 }

@@ -6,7 +6,7 @@ import { plainWords, splitWords } from '#shared/domain/phone-words/split-words.t
 import { everydayWords } from './everyday-words.ts'
 import { type Money, readMoney } from './money-words.ts'
 
-/** A word of a model that is asked for: any of these words of a model's answers to it. */
+/** A word of a model that is asked for. A model answers to it by having one of these words. */
 export type ModelWord = { as: string; words: string[]; surely: boolean }
 
 export type SearchText = {
