@@ -85,7 +85,7 @@ function listsOf({ places }: Samples) {
 
 /** Each phone once, the buyers one after the other. */
 function bookingsOf({ bookable, buyers }: Samples) {
-  return bookable.map((productsId, at) =>
+  return bookable.map(({ id: productsId }, at) =>
     post(
       '/orders',
       { productsId, phone: bookedBy, location: '12 Harbour Street, Springfield' },

@@ -10,7 +10,7 @@ export type Samples = Awaited<ReturnType<typeof samplesOf>>
 const phones = `select id from phones where status in ('listed', 'sold') order by id limit 4000`
 const places = `select categories.name as category, (extract(epoch from posted_at) * 1000000)::bigint::text as at, phones.id
   from phones join categories on categories.id = category_id where status = 'listed' order by phones.id limit 1000`
-const free = `select id from phones where status = 'listed' and not exists (
+const free = `select id, price_cents / 100.0 as price from phones where status = 'listed' and not exists (
   select from orders where phone_id = phones.id and orders.status in ('booked', 'paying', 'paid')) order by id desc limit 8000`
 const models = `select models.name, categories.name as brand, models.key from models join categories on categories.id = category_id
   where catalogued order by md5(models.name)`
@@ -21,7 +21,7 @@ export async function samplesOf(market: BuiltMarket) {
   return {
     phones: idsOf(phone?.rows),
     places: (place?.rows ?? []) as { category: string; at: string; id: string }[],
-    bookable: idsOf(bookable?.rows),
+    bookable: (bookable?.rows ?? []) as { id: string; price: number }[],
     models: (model?.rows ?? []) as { name: string; brand: string; key: string }[],
     passwordHash: String(account?.rows[0]?.password),
     buyers: await signIn(market, 800),

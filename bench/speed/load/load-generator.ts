@@ -9,8 +9,22 @@ export type LoadGenerator = { run: (window: Window) => Promise<Shown>; stop: () 
 
 /** People in a thread of their own who ask a server for the requests in turn; each waits for the answer, then asks again. */
 export function loadOn(url: string, requests: string[]): LoadGenerator {
-  const workerData = { port: Number(new URL(url).port), requests }
-  const worker = new Worker(new URL('./load-thread.ts', import.meta.url), { workerData })
+  return inThread('./load-thread.ts', { port: Number(new URL(url).port), requests })
+}
+
+/** Where people buy: the market, another server for what their browsers ask the card provider, and what each of them buys. */
+export type Shop = {
+  url: string
+  cards: { url: string; key: string }
+  buyers: string[]
+  phones: { id: string; price: number }[]
+}
+
+/** People in a thread of their own who each book a phone, ask for its charge, pay it and record that, and then buy the next one. */
+export const purchasesOn = (shop: Shop): LoadGenerator => inThread('./purchase-thread.ts', shop)
+
+function inThread(program: string, workerData: unknown): LoadGenerator {
+  const worker = new Worker(new URL(program, import.meta.url), { workerData })
   return {
     async run(window) {
       worker.postMessage(window)

@@ -1,0 +1,32 @@
+import type { MeasureResult } from './bench-market.ts'
+import { purchasesOn } from './load/load-generator.ts'
+import { type BuiltMarket, runIn } from './market/build-market.ts'
+import { measure, type Rounds } from './measure.ts'
+import type { Samples } from './samples.ts'
+import { startOurs } from './servers.ts'
+
+/**
+ * Whole purchases: a phone is booked, its charge asked for, paid by card and recorded. The card provider is the built-in
+ * stand-in: what the market asks of it is answered in the market's process, what browsers ask of it by a second server.
+ */
+export async function benchPurchases(market: BuiltMarket, samples: Samples, rounds: Rounds): Promise<MeasureResult> {
+  const withCards = { NODE_ENV: 'test', CARDS: 'sandbox' }
+  const ours = await startOurs(market, withCards)
+  const cards = await startOurs(market, { ...withCards, JOBS: 'off' })
+  try {
+    const [account] = await runIn(market.databaseUrl, ['select publishable_key as key from card_sandbox.account'])
+    const generator = purchasesOn({
+      url: ours.url,
+      cards: { url: cards.url, key: String(account?.rows[0]?.key) },
+      buyers: samples.buyers,
+      phones: samples.bookable,
+    })
+    const results = await measure([generator], rounds)
+    await generator.stop()
+    const figures = results.map(({ shown: [ours] }) => ours?.perSecond.toFixed(0))
+    console.log(`${market.phones.toLocaleString('en')} · purchase: ${figures.join(' ')} a second`)
+    return { name: 'purchase', rivals: [], least: 150, results, memory: await ours.peakMemory() }
+  } finally {
+    for (const server of [ours, cards]) await server.stop()
+  }
+}

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { percentile } from '../../../test/overload/load.ts'
+import type { Shown, Window } from './load-generator.ts'
+
+/** So many people who ask for as long as the window lasts; `ask` resolves to the answer's status, and how many milliseconds it took. */
+export async function showWindow(
+  { atOnce, seconds }: Window,
+  ask: () => Promise<{ status: number; ms: number }>,
+): Promise<Shown> {
+  const times: number[] = []
+  const statuses: Record<string, number> = {}
+  const started = performance.now()
+  const end = started + seconds * 1_000
+  const person = async () => {
+    while (performance.now() < end) {
+      const { status, ms } = await ask()
+      if (status === 200) {
+        times.push(ms)
+        continue
+      }
+      statuses[status] = (statuses[status] ?? 0) + 1
+      // Whoever is turned away is told to come again in a second or more.
+      await sleep(Math.min(1_000, end - performance.now()))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, person))
+  const perSecond = (1_000 * times.length) / (performance.now() - started)
+  const errors = Object.values(statuses).reduce((sum, count) => sum + count, 0)
+  return { perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99), errors, statuses }
+}
