@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, notices, test } from './fixtures.ts'
+import { expect, holdBack, notices, test } from './fixtures.ts'
 import { bookedPhone, listPhone, phoneName } from './goods.ts'
 import { onAPhone } from './hands.ts'
 import { added, cardOf, fillSix, myProductsPath, onlyPhone, photosOn, picture, submit } from './listing-form.ts'
@@ -116,6 +116,30 @@ test('a draft keeps itself, outlives a reload, is gone on with from My Products,
   await expect(cardOf(page, name)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Drafts' })).toHaveCount(0)
   expect(await sam.api.listDrafts()).toEqual([])
+})
+
+test('neither the draft that keeps itself nor what phones go for moves the form under its seller', async ({ open }) => {
+  const sam = await newcomer('seller')
+  for (const options of [{}, onAPhone]) {
+    const page = await open(sam, options)
+    await page.goto('/dashboard/addproducts')
+    const letThrough = await holdBack(page, /\/price-guidance\?/)
+    await fillSix(page, phoneName())
+    await expect(photosOn(page)).toHaveCount(1)
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    const place = () => photosOn(page).evaluate((photo: HTMLElement) => photo.getBoundingClientRect().top + window.scrollY)
+    const before = await place()
+    const drafts = page.waitForResponse((response) => response.url().endsWith('/drafts') && response.request().method() === 'GET')
+    await expect(page.getByText('Saved just now')).toBeVisible()
+    await drafts
+    letThrough()
+    await expect(page.getByText(/^Phones like this go for/)).toBeVisible()
+    await expect(page.getByTestId('price-range')).toBeVisible()
+    expect(await place()).toBe(before)
+    await expect(page.getByRole('region', { name: 'Go on with a draft' })).toHaveCount(0)
+    await page.close()
+    for (const { draftId } of await sam.api.listDrafts()) await sam.api.deleteDraft({ draftId })
+  }
 })
 
 test('a draft that is not kept says so and tries again; one that is not wanted is thrown away', async ({ open }) => {

@@ -15,7 +15,8 @@ type Typed = Partial<
 
 /** What phones like the one being listed go for, once enough of it is typed. `id` is for the price field's aria-describedby. */
 export function PriceGuidance({ id, typed, onUse }: { id: string; typed: Typed; onUse: (dollars: number) => void }) {
-  const asked = useSettled(JSON.stringify(askedFrom(typed)))
+  const typedEnough = JSON.stringify(askedFrom(typed))
+  const asked = useSettled(typedEnough)
   const { data, isError } = useQuery({
     queryKey: keys.priceGuidance(asked),
     queryFn: ({ signal }) => api.getPriceGuidance(JSON.parse(asked ?? ''), { signal }),
@@ -28,7 +29,8 @@ export function PriceGuidance({ id, typed, onUse }: { id: string; typed: Typed; 
   const range = data && data.basis !== 'unknown' ? data : undefined
   const middle = range?.isAdvice ? range.middle : undefined
   return (
-    <div className="space-y-3 rounded-field bg-base-200 px-3 py-2.5 text-sm">
+    // The answer's place is there before it comes: nobody's photo or button slips away then.
+    <div className={`space-y-3 rounded-field bg-base-200 px-3 py-2.5 text-sm ${typedEnough ? 'min-h-104 sm:min-h-68' : ''}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div id={id} className="min-w-0 flex-1 basis-60">
           <div aria-live="polite">

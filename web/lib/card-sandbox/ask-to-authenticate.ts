@@ -1,8 +1,9 @@
+import { randomId } from '#web/lib/random-id.ts'
 import { make } from './make.ts'
 
 /** The confirmation step of a bank, as a dialog; closing it is failing it. */
 export function askToAuthenticate(): Promise<'complete' | 'fail'> {
-  const titleId = `authentication-${crypto.randomUUID().slice(0, 8)}`
+  const titleId = `authentication-${randomId().slice(0, 8)}`
   const title = make('h2', { id: titleId, class: 'font-semibold text-lg' }, 'Confirm your payment')
   const paragraph = make(
     'p',

@@ -7,6 +7,7 @@ import {
   expiryFault,
   numberFault,
 } from '#shared/domain/card-checks.ts'
+import { randomId } from '#web/lib/random-id.ts'
 import { caretAfter, digitsOf, formatCvc, formatExpiry, formatNumber, readCard } from './format-card.ts'
 import { make } from './make.ts'
 
@@ -68,7 +69,7 @@ export type MadeFields = ReturnType<typeof makeCardFields>
 
 function makeInput(name: FieldName) {
   const { autocomplete, placeholder } = looks[name]
-  const id = `card-${name}-${crypto.randomUUID().slice(0, 8)}`
+  const id = `card-${name}-${randomId().slice(0, 8)}`
   return make('input', {
     id,
     type: 'text',

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
 import { api } from '#web/lib/api.ts'
+import { randomId } from '#web/lib/random-id.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWording, wordedMeta } from '#web/lib/wording.ts'
@@ -33,15 +35,18 @@ export default function AddProduct() {
       </h1>
       <p className="muted mt-1 mb-6">Buyers see it as soon as you submit it.</p>
       {/* Whoever comes here anew gets a form of their own. */}
-      {draftId ? (
-        <BegunListing key={key} draftId={draftId} />
-      ) : (
-        <>
-          <Drafts title="Go on with a draft" />
-          <NewListing key={key} typed={emptyListing} />
-        </>
-      )}
+      {draftId ? <BegunListing key={key} draftId={draftId} /> : <EmptyListing key={key} />}
     </section>
+  )
+}
+
+function EmptyListing() {
+  const [draft] = useState(() => ({ id: randomId(), isStored: false }))
+  return (
+    <>
+      <Drafts title="Go on with a draft" except={draft.id} />
+      <NewListing draft={draft} typed={emptyListing} />
+    </>
   )
 }
 
@@ -52,12 +57,12 @@ function BegunListing({ draftId }: { draftId: string }) {
   return (
     <>
       {!draft && <p className="surface mb-4 p-4">This draft is not here any more: it was sent or thrown away.</p>}
-      <NewListing draftId={draft?.draftId} typed={draft ? typedFrom(draft.fields) : emptyListing} />
+      <NewListing draft={{ id: draftId, isStored: draft !== undefined }} typed={draft ? typedFrom(draft.fields) : emptyListing} />
     </>
   )
 }
 
-function NewListing({ draftId, typed }: { draftId?: string | undefined; typed: Typed }) {
+function NewListing({ draft, typed }: { draft: { id: string; isStored: boolean }; typed: Typed }) {
   const { me } = useSession()
   const { productAdded } = useWording()
   const navigate = useNavigate()
@@ -69,7 +74,7 @@ function NewListing({ draftId, typed }: { draftId?: string | undefined; typed: T
     void navigate(myProductsAddress(me?.name ?? ''))
   })
   const arrived = listing.photos.photos.flatMap(({ url }) => (url ? [url] : []))
-  const { kept, forget } = useDraft(draftId, draftFrom(listing.form.watch(), arrived))
+  const { kept, forget } = useDraft(draft, draftFrom(listing.form.watch(), arrived))
   return (
     <ListingForm {...listing} submitLabel="Submit" priceHint="What you ask for it">
       <SavedNote kept={kept} />

@@ -6,9 +6,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { draftsQuery } from './queries.ts'
 
-/** What the seller has begun and not sent; nothing where there is none. */
-export function Drafts({ title = 'Drafts' }: { title?: string }) {
-  const drafts = useQuery(draftsQuery).data ?? []
+/** What the seller has begun and not sent, `except` the one whose form is on the page; nothing where there is none. */
+export function Drafts({ title = 'Drafts', except }: { title?: string; except?: string }) {
+  const drafts = (useQuery(draftsQuery).data ?? []).filter(({ draftId }) => draftId !== except)
   if (drafts.length === 0) return null
   return (
     <section aria-labelledby="drafts" className="my-6">

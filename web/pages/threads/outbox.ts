@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { api } from '#web/lib/api.ts'
 import { isAppError, messageOf } from '#web/lib/messages.ts'
+import { randomId } from '#web/lib/random-id.ts'
 import { showSent } from '#web/lib/threads.ts'
 
 /** A message on its way: kept in the browser until the server has it, under the key by which the server knows it again. */
@@ -49,7 +50,7 @@ class Outbox {
   readonly shown = () => this.waiting
 
   add(message: Pick<Waiting, 'threadId' | 'text' | 'pictures'>) {
-    this.become([...this.stored(), { ...message, clientKey: crypto.randomUUID(), at: new Date().toISOString() }])
+    this.become([...this.stored(), { ...message, clientKey: randomId(), at: new Date().toISOString() }])
     this.send()
   }
 

@@ -11,11 +11,11 @@ const patience = [2, 5, 10, 30]
 
 /**
  * Keeps what is typed as a draft: a moment after the last change, again where that failed, and at once when the page is
- * left. Its id is this browser's and stands in the address as soon as it is kept, so that a reload finds it.
+ * left. Its id stands in the address as soon as it is kept, so that a reload finds it.
  */
-export function useDraft(draftId: string | undefined, fields: StoredDraft['fields'] | undefined) {
+export function useDraft(draft: { id: string; isStored: boolean }, fields: StoredDraft['fields'] | undefined) {
   const [kept, setKept] = useState<SaveState>({ state: 'empty' })
-  const [keeper] = useState(() => new DraftKeeper(draftId, setKept))
+  const [keeper] = useState(() => new DraftKeeper(draft, setKept))
   const text = fields && JSON.stringify(fields)
   useEffect(() => {
     if (text !== undefined) keeper.take(text)
@@ -38,8 +38,10 @@ export function useDraft(draftId: string | undefined, fields: StoredDraft['field
 class DraftKeeper {
   /** Whether its form is the one on the page. */
   onPage = true
-  #id: string | undefined
-  #tell: (kept: SaveState) => void
+  readonly #id: string
+  /** Whether the server may have it. */
+  #isStored: boolean
+  readonly #tell: (kept: SaveState) => void
   /** What the form says, and what of it the server has. */
   #typed: string | undefined
   #saved: string | undefined
@@ -48,8 +50,9 @@ class DraftKeeper {
   #failures = 0
   #over = false
 
-  constructor(id: string | undefined, tell: (kept: SaveState) => void) {
+  constructor({ id, isStored }: { id: string; isStored: boolean }, tell: (kept: SaveState) => void) {
     this.#id = id
+    this.#isStored = isStored
     this.#tell = tell
   }
 
@@ -73,7 +76,7 @@ class DraftKeeper {
     this.#over = true
     clearTimeout(this.#timer)
     await this.#saving
-    if (this.#id) await api.deleteDraft({ draftId: this.#id }).catch(() => undefined)
+    if (this.#isStored) await api.deleteDraft({ draftId: this.#id }).catch(() => undefined)
   }
 
   #after(milliseconds: number) {
@@ -94,7 +97,7 @@ class DraftKeeper {
 
   async #put(text: string) {
     try {
-      this.#id ??= crypto.randomUUID()
+      this.#isStored = true
       await api.saveDraft({ draftId: this.#id, fields: JSON.parse(text) as StoredDraft['fields'] })
       this.#saved = text
       this.#failures = 0
