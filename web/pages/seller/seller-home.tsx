@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '#shared/contract/catalog.ts'
+import type { Sale } from '#shared/contract/deliveries.ts'
 import { mostNamed, type SellerSummary } from '#shared/contract/summary.ts'
 import { priceText } from '#shared/format.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
@@ -7,7 +8,7 @@ import { phoneAddress } from '#web/lib/addresses.ts'
 import { noParams } from '#web/lib/table-address.ts'
 import { Time } from '#web/ui/time.tsx'
 import { PhoneCell } from '../buyer/phone-cell.tsx'
-import { figureText, MoreLink, Next, type Step, Steps, Tile, Tiles } from '../home-parts.tsx'
+import { figureText, HomeSkeleton, MoreLink, Next, type Step, Steps, Tile, Tiles } from '../home-parts.tsx'
 import { DeliveryState } from '../order/delivery-state.tsx'
 import { SalesChart } from '../sales-chart.tsx'
 import { salesQuery } from './queries.ts'
@@ -20,6 +21,9 @@ export function SellerHome({ me, summary }: { me: Me; summary: SellerSummary }) 
   const address = myProductsAddress(me.name)
   const hasSold = sales.some((week) => week.sold > 0)
   const isNew = listed === 0 && sold === 0 && paused === 0
+  const toDo = useQuery(salesQuery({ ...noParams, status: 'to_do' }))
+  // Shown at once with the rest: coming later, they would push it down.
+  if (toDo.isPending) return <HomeSkeleton />
   const steps = (
     <Next title={isNew ? 'How to sell here' : 'What helps now'}>
       <Steps steps={isNew ? firstSteps(me, summary) : stepsFor(me, summary, address)} />
@@ -34,7 +38,7 @@ export function SellerHome({ me, summary }: { me: Me; summary: SellerSummary }) 
         <Tile to={`${address}?status=sold`} icon="check" label="sold" value={figureText(sold)} />
         <Tile to={`${address}?status=paused`} icon="pause" label="paused" value={figureText(paused)} />
       </Tiles>
-      <ToDo />
+      {toDo.data && toDo.data.items.length > 0 && <ToDo sales={toDo.data.items} />}
       {held.length > 0 && <ReservedPhones phones={held} address={address} />}
       {!isNew && steps}
       {hasSold && (
@@ -47,24 +51,20 @@ export function SellerHome({ me, summary }: { me: Me; summary: SellerSummary }) 
 }
 
 /** Sales that wait for the seller. */
-function ToDo() {
-  const { data } = useQuery(salesQuery({ ...noParams, status: 'to_do' }))
-  if (!data || data.items.length === 0) return null
-  return (
-    <Next title="Sold, and waiting for you" more={<MoreLink to="/dashboard/sales?status=to_do">All of them</MoreLink>}>
-      <ul className="divide-y divide-base-300">
-        {data.items.slice(0, mostNamed).map((sale) => (
-          <li key={sale._id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
-            <PhoneCell image={sale.productImage} name={sale.productName} to={`/dashboard/sales/${sale._id}`}>
-              to {sale.buyer}
-            </PhoneCell>
-            <DeliveryState {...sale} />
-          </li>
-        ))}
-      </ul>
-    </Next>
-  )
-}
+const ToDo = ({ sales }: { sales: Sale[] }) => (
+  <Next title="Sold, and waiting for you" more={<MoreLink to="/dashboard/sales?status=to_do">All of them</MoreLink>}>
+    <ul className="divide-y divide-base-300">
+      {sales.slice(0, mostNamed).map((sale) => (
+        <li key={sale._id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
+          <PhoneCell image={sale.productImage} name={sale.productName} to={`/dashboard/sales/${sale._id}`}>
+            to {sale.buyer}
+          </PhoneCell>
+          <DeliveryState {...sale} />
+        </li>
+      ))}
+    </ul>
+  </Next>
+)
 
 const ReservedPhones = ({ phones, address }: { phones: Product[]; address: string }) => (
   <Next title="Held for buyers" more={<MoreLink to={`${address}?status=booked`}>All of them</MoreLink>}>
