@@ -1,4 +1,3 @@
-import { benchPurchases } from './bench-purchases.ts'
 import { loadOn } from './load/load-generator.ts'
 import type { BuiltMarket } from './market/build-market.ts'
 import { measure, type Result, type Rounds } from './measure.ts'
@@ -38,8 +37,6 @@ export async function benchMarket(
       measures.push({ name, rivals: beside, ...(least && { least }), results, memory: await ours.peakMemory() })
       console.log(lineOf(market.phones, one, results))
     }
-    // Last: what was bought stays so.
-    if (first && 'purchase'.includes(only)) measures.push(await benchPurchases(market, samples, rounds))
     const memory: Record<string, number> = {}
     for (const [name, server] of Object.entries({ ours, ...rivals })) memory[name] = await server.peakMemory()
     return { phones: market.phones, measures, memory, atStart }

@@ -2,15 +2,17 @@ import type { MeasureResult } from './bench-market.ts'
 import { purchasesOn } from './load/load-generator.ts'
 import { type BuiltMarket, runIn } from './market/build-market.ts'
 import { measure, type Rounds } from './measure.ts'
-import type { Samples } from './samples.ts'
+import { samplesOf } from './samples.ts'
 import { startOurs } from './servers.ts'
 
 /**
  * Whole purchases: a phone is booked, its charge asked for, paid by card and recorded. The card provider is the built-in
  * stand-in: what the market asks of it is answered in the market's process, what browsers ask of it by a second server.
+ * No other server may run on this market: its worker would take jobs, and know another provider.
  */
-export async function benchPurchases(market: BuiltMarket, samples: Samples, rounds: Rounds): Promise<MeasureResult> {
-  const withCards = { NODE_ENV: 'test', CARDS: 'sandbox' }
+export async function benchPurchases(market: BuiltMarket, rounds: Rounds): Promise<MeasureResult> {
+  const samples = await samplesOf(market)
+  const withCards = { NODE_ENV: 'test', CARDS: 'sandbox', MAILER: 'mailbox' }
   const ours = await startOurs(market, withCards)
   const cards = await startOurs(market, { ...withCards, JOBS: 'off' })
   try {

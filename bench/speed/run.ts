@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { benchMarket, type MarketResult } from './bench-market.ts'
+import { benchPurchases } from './bench-purchases.ts'
 import { benchSizes } from './bench-sizes.ts'
 import { writeDocument } from './document.ts'
 import { type BuiltMarket, buildMarket } from './market/build-market.ts'
@@ -33,6 +34,9 @@ try {
   const results: MarketResult[] = []
   for (const [at, market] of markets.entries())
     results.push(await benchMarket(market, rounds, { only: BENCH_ONLY, first: at === 0 }))
+  const [smallest] = markets
+  // After all else: what was bought stays so.
+  if (smallest && 'purchase'.includes(BENCH_ONLY)) results[0]?.measures.push(await benchPurchases(smallest, rounds))
   const growth = await benchSizes(markets, rounds)
   const tables = tablesOf(results, growth)
   console.log(tables)
