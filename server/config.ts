@@ -146,9 +146,9 @@ function needed(issue: z.core.$ZodIssue): string {
   return issue.message
 }
 
-type Given = z.output<typeof Settings>
+type ParsedSettings = z.output<typeof Settings>
 
-function identityFrom(s: Given, demo: boolean, production: boolean, missing: string[]): Config['identity'] {
+function identityFrom(s: ParsedSettings, demo: boolean, production: boolean, missing: string[]): Config['identity'] {
   if (s.IDENTITY === 'external') {
     if (!s.IDENTITY_ISSUER) missing.push('IDENTITY_ISSUER: needed with IDENTITY=external')
     if (!s.IDENTITY_JWKS_URL) missing.push('IDENTITY_JWKS_URL: needed with IDENTITY=external')
@@ -169,7 +169,7 @@ function identityFrom(s: Given, demo: boolean, production: boolean, missing: str
 
 const bucketSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-function picturesFrom(s: Given, production: boolean, missing: string[]): Config['pictures'] {
+function picturesFrom(s: ParsedSettings, production: boolean, missing: string[]): Config['pictures'] {
   const place = s.PICTURES ?? (s.S3_BUCKET ? 's3' : 'folder')
   if (place === 'folder' && bucketSettings.every((name) => !s[name])) return { place, bucket: undefined }
   const absent = bucketSettings.filter((name) => !s[name])
@@ -185,7 +185,7 @@ function picturesFrom(s: Given, production: boolean, missing: string[]): Config[
   return { place, bucket: { name: S3_BUCKET, url: url.href, region: s.S3_REGION, accessKeyId, secretAccessKey } }
 }
 
-function googleFrom(s: Given, demo: boolean, missing: string[]): Config['google'] {
+function googleFrom(s: ParsedSettings, demo: boolean, missing: string[]): Config['google'] {
   const kind = s.GOOGLE ?? (s.GOOGLE_CLIENT_ID ? 'real' : demo ? 'stand-in' : undefined)
   if (kind === undefined) missing.push('GOOGLE: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or GOOGLE=off')
   if (kind === 'stand-in' && s.NODE_ENV === 'production') missing.push('GOOGLE: the stand-in cannot run in production')
@@ -195,7 +195,7 @@ function googleFrom(s: Given, demo: boolean, missing: string[]): Config['google'
   return { kind, clientId: s.GOOGLE_CLIENT_ID ?? '', clientSecret: s.GOOGLE_CLIENT_SECRET ?? '' }
 }
 
-function cardsFrom(s: Given, demo: boolean, production: boolean, missing: string[]): Config['cards'] {
+function cardsFrom(s: ParsedSettings, demo: boolean, production: boolean, missing: string[]): Config['cards'] {
   const kind = s.CARDS ?? (s.STRIPE_SECRET_KEY ? 'stripe' : demo ? 'sandbox' : undefined)
   if (kind === 'sandbox' && production) missing.push('CARDS: the sandbox cannot run in production')
   if (kind === 'sandbox') return { kind }
@@ -215,7 +215,7 @@ function cardsFrom(s: Given, demo: boolean, production: boolean, missing: string
 /** 'Ringback <no-reply@localhost>' or the address alone. */
 const addressIn = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender
 
-function carriersFrom(s: Given, demo: boolean, production: boolean, missing: string[]): Config['carriers'] {
+function carriersFrom(s: ParsedSettings, demo: boolean, production: boolean, missing: string[]): Config['carriers'] {
   const kind = s.CARRIERS ?? (s.CARRIERS_WEBHOOK_SECRET ? 'webhook' : demo ? 'sandbox' : 'off')
   if (kind === 'sandbox' && production) missing.push('CARRIERS: the sandbox cannot run in production')
   if (kind !== 'webhook') return { kind }
@@ -223,7 +223,7 @@ function carriersFrom(s: Given, demo: boolean, production: boolean, missing: str
   return { kind, secret: s.CARRIERS_WEBHOOK_SECRET ?? '' }
 }
 
-function registryFrom(s: Given, demo: boolean, production: boolean, missing: string[]): Config['registry'] {
+function registryFrom(s: ParsedSettings, demo: boolean, production: boolean, missing: string[]): Config['registry'] {
   const kind = s.REGISTRY ?? (s.REGISTRY_URL ? 'http' : demo ? 'sandbox' : 'off')
   if (kind === 'sandbox' && production) missing.push('REGISTRY: the sandbox cannot run in production')
   if (kind !== 'http') return { kind }
@@ -231,7 +231,7 @@ function registryFrom(s: Given, demo: boolean, production: boolean, missing: str
   return { kind, url: s.REGISTRY_URL ?? '', token: s.REGISTRY_TOKEN ?? '' }
 }
 
-function mailFrom(s: Given, demo: boolean, production: boolean, missing: string[]): Config['mail'] {
+function mailFrom(s: ParsedSettings, demo: boolean, production: boolean, missing: string[]): Config['mail'] {
   const kind = s.MAILER ?? (s.SMTP_URL ? 'smtp' : demo ? 'mailbox' : undefined)
   if (kind === 'mailbox' && production) missing.push('MAILER: the mailbox page cannot run in production')
   if (kind === 'mailbox') return { kind, from: s.MAIL_FROM }

@@ -129,7 +129,7 @@ export const owners: Guard[] = [
   guard(
     'e-mail of the new person',
     `${accounts}register-person.ts`,
-    'wish.email !== identity.email',
+    'input.email !== identity.email',
     'false',
     `${matrix}: POST /users`,
   ),

@@ -39,8 +39,8 @@ export const ofRatings: Guard[] = [
   guard(
     'rating not shown yet, on the seller’s page',
     `${ratings}queries.ts`,
-    '    .where(isShown)\n    .where(behind)',
-    '    .where(behind)',
+    '    .where(isShown)\n    .where(afterCursor)',
+    '    .where(afterCursor)',
     ratingTests,
   ),
   guard('words of a removed rating', `${ratings}queries.ts`, 'row.removed && row.raterId !== viewer?.id', 'false', ratingTests),

@@ -16,10 +16,10 @@ const usage = `Name the price list: npm run import -- --seller seller@example.co
   --seller  the email of the seller who offers the phones
   --rate    how many rupees a dollar is`
 
-type Wish = { seller: string; rate: number; file: string; size: number }
+type Options = { seller: string; rate: number; file: string; size: number }
 
 /** What the command line asks for. Throws WrongUse for what cannot be used. */
-async function readWish(): Promise<Wish> {
+async function readOptions(): Promise<Options> {
   const { values, positionals } = readArguments(usage, {
     options: { seller: { type: 'string' }, rate: { type: 'string' } },
     names: 1,
@@ -36,18 +36,18 @@ async function readWish(): Promise<Wish> {
   return { seller: seller.data, rate: Number(rate), file, size: found.size }
 }
 
-async function run(config: Config, wish: Wish): Promise<Account> {
+async function run(config: Config, options: Options): Promise<Account> {
   const { connection, close } = await openDatabase(config, 'this version')
   const stop = stopOnSignal()
-  const progress = showProgress(wish.size)
+  const progress = showProgress(options.size)
   try {
-    const seller = await findSeller(connection.db, wish.seller, config)
+    const seller = await findSeller(connection.db, options.seller, config)
     const keeper = { write: connection.write, ports: openImages(config) }
     return await importPhones({
       connection,
       seller,
-      file: wish.file,
-      rate: wish.rate,
+      file: options.file,
+      rate: options.rate,
       pictureOf: picturesFor(keeper, seller),
       isStopped: () => stop.asked,
       onProgress: (account, bytes) => progress.show(bytes, `${listedIn(account)} listed, ${account.refused.length} refused`),
@@ -75,8 +75,8 @@ function stopOnSignal(): { asked: boolean } {
 }
 
 await runCommand(async () => {
-  const wish = await readWish()
-  const account = await run(readConfig(process.env), wish)
-  process.stdout.write(`${reportOf(account, wish)}\n`)
+  const options = await readOptions()
+  const account = await run(readConfig(process.env), options)
+  process.stdout.write(`${reportOf(account, options)}\n`)
   return account.ended === 'stopped' ? 130 : account.ended ? 1 : 0
 })

@@ -4,8 +4,8 @@ import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { findInstallation, type Installation } from './embedded-installation.ts'
 import { stopLeftover } from './embedded-leftover.ts'
-import { type Place, placeFor } from './embedded-place.ts'
 import { expectUnused } from './embedded-running.ts'
 import { freePort } from './free-port.ts'
 import { keepRunning } from './keep-running.ts'
@@ -13,7 +13,7 @@ import { keepRunning } from './keep-running.ts'
 const run = promisify(execFile)
 
 /** `durable: false` is for tests; `programs`, the folder with another PostgreSQL's bin, lib and share, too. */
-type Wish = { durable?: boolean; programs?: string | undefined }
+type Options = { durable?: boolean; programs?: string | undefined }
 
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
 
@@ -23,15 +23,15 @@ export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
  * left behind is stopped first, cleanly; one that ends by itself is started again on the same port. Throws
  * AppError('conflict') where a server runs on this folder.
  */
-export async function startEmbedded(dataDir: string, { durable = true, programs }: Wish = {}): Promise<EmbeddedDatabase> {
+export async function startEmbedded(dataDir: string, { durable = true, programs }: Options = {}): Promise<EmbeddedDatabase> {
   await mkdir(dataDir, { recursive: true })
-  const place = await placeFor(dataDir, programs)
+  const installation = await findInstallation(dataDir, programs)
   await expectUnused(dataDir)
-  await stopLeftover(place.cluster)
+  await stopLeftover(installation.cluster)
   const password = await passwordIn(dataDir)
-  await makeCluster(place, password)
+  await makeCluster(installation, password)
   const port = await freePort()
-  const keeper = await keepRunning(() => startServer(place, port, durable), place.cluster)
+  const keeper = await keepRunning(() => startServer(installation, port, durable), installation.cluster)
   const urlOf = (database: string) => `postgres://ringback:${password}@127.0.0.1:${port}/${database}`
   await makeDatabase(urlOf('postgres'))
   return { url: urlOf('ringback'), stop: keeper.stop }
@@ -58,28 +58,28 @@ const isWhole = (cluster: string) =>
     () => false,
   )
 
-async function makeCluster(place: Place, password: string) {
-  if (await isWhole(place.cluster)) return
-  await rm(place.cluster, { recursive: true, force: true })
-  await place.makeFolder(place.cluster)
-  const passwordFile = `${place.cluster}.pw`
+async function makeCluster(installation: Installation, password: string) {
+  if (await isWhole(installation.cluster)) return
+  await rm(installation.cluster, { recursive: true, force: true })
+  await installation.makeFolder(installation.cluster)
+  const passwordFile = `${installation.cluster}.pw`
   await writeFile(passwordFile, password, { mode: 0o600 })
-  await place.own(passwordFile)
+  await installation.own(passwordFile)
   try {
     const flags = ['--auth=scram-sha-256', '--username=ringback', '--encoding=UTF8', '--locale=C', '--no-instructions']
     await run(
-      path.join(place.programs, 'bin', 'initdb'),
-      [`--pgdata=${place.cluster}`, `--pwfile=${passwordFile}`, ...flags],
-      place.identity,
+      path.join(installation.programs, 'bin', 'initdb'),
+      [`--pgdata=${installation.cluster}`, `--pwfile=${passwordFile}`, ...flags],
+      installation.identity,
     )
   } finally {
     await rm(passwordFile, { force: true })
   }
-  await chmod(place.cluster, 0o700)
-  await writeFile(markerOf(place.cluster), '1')
+  await chmod(installation.cluster, 0o700)
+  await writeFile(markerOf(installation.cluster), '1')
 }
 
-async function startServer(place: Place, port: number, durable: boolean) {
+async function startServer(installation: Installation, port: number, durable: boolean) {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -88,13 +88,17 @@ async function startServer(place: Place, port: number, durable: boolean) {
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(path.join(place.programs, 'bin', 'postgres'), ['-D', place.cluster, '-p', String(port), ...flags], {
-    ...place.identity,
-    cwd: '/',
-    // Its own group, so that Ctrl-C reaches us alone and we stop it after the last request.
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const server = spawn(
+    path.join(installation.programs, 'bin', 'postgres'),
+    ['-D', installation.cluster, '-p', String(port), ...flags],
+    {
+      ...installation.identity,
+      cwd: '/',
+      // Its own group, so that Ctrl-C reaches us alone and we stop it after the last request.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   server.unref()
   let said = ''
   server.stderr?.on('data', (chunk: Buffer) => {

@@ -21,9 +21,9 @@ export function groupsOf(known: KnownJobs): Group[] {
   return groups.filter(({ tasks }) => tasks.length > 0)
 }
 
-type Place = { url: string; pool: pg.Pool; watch: JobWatch }
+type Options = { url: string; pool: pg.Pool; watch: JobWatch }
 
-export async function keepRunner({ url, pool, watch }: Place, { tasks, concurrency }: Group) {
+export async function keepRunner({ url, pool, watch }: Options, { tasks, concurrency }: Group) {
   let heartbeat: ReturnType<typeof startHeartbeat> | undefined
   const begin = async (): Promise<Runner> => {
     const events = new EventEmitter() as WorkerEvents

@@ -10,9 +10,9 @@ export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}
 export type Ordering = { by: RawBuilder<unknown>; of: keyof typeof types; down?: boolean }
 
 const types = {
-  instant: { cast: sql`timestamptz`, isPlace: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/) },
-  text: { cast: sql`text`, isPlace: z.string().max(200) },
-  whole: { cast: sql`bigint`, isPlace: z.string().regex(/^\d{1,15}$/) },
+  instant: { cast: sql`timestamptz`, shape: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/) },
+  text: { cast: sql`text`, shape: z.string().max(200) },
+  whole: { cast: sql`bigint`, shape: z.string().regex(/^\d{1,15}$/) },
 }
 
 /** The value of a list's `sort` parameter: 'price', or '-price' for descending. */
@@ -25,16 +25,16 @@ export function orderingOf<Name extends string>(orderings: Record<Name, Ordering
 }
 
 /**
- * A page of a list in its ordering; `id` keeps equals apart. `place` is selected beside what the page shows, `behind` keeps
- * what comes after the place of `after`, `order` sorts. Throws AppError('invalid') for a place that is not ours.
+ * A page of a list in its ordering; `id` keeps equals apart. `sortKey` is selected beside what the page shows,
+ * `afterCursor` keeps what comes after the cursor `after`, `order` sorts. Throws AppError('invalid') for a cursor that is not ours.
  */
 export function sortedPage({ by, of, down = false }: Ordering, id: RawBuilder<string>, after: string | undefined) {
-  const { cast, isPlace } = types[of]
-  const from = placeFrom(after, isPlace)
+  const { cast, shape } = types[of]
+  const from = readCursor(after, shape)
   const way = down ? sql`desc` : sql`asc`
   return {
-    place: sql<string>`${by}::text`.as('place'),
-    behind: from
+    sortKey: sql<string>`${by}::text`.as('sortKey'),
+    afterCursor: from
       ? sql<boolean>`(${by}, ${id}) ${down ? sql`<` : sql`>`} (${from[0]}::${cast}, ${from[1]}::uuid)`
       : sql<boolean>`true`,
     order: sql`${by} ${way}, ${id} ${way}`,
@@ -42,16 +42,19 @@ export function sortedPage({ by, of, down = false }: Ordering, id: RawBuilder<st
 }
 
 /** The requested page, of rows that were read with one more than it holds. */
-export function pageFrom<Row extends { id: string; place: string }>(rows: Row[], limit: number): Page<Row[]> {
+export function pageFrom<Row extends { id: string; sortKey: string }>(rows: Row[], limit: number): Page<Row[]> {
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
-  return { items, next: last && { after: Buffer.from(JSON.stringify([last.place, last.id])).toString('base64url') } }
+  return { items, next: last && { after: Buffer.from(JSON.stringify([last.sortKey, last.id])).toString('base64url') } }
 }
 
-export function placeFrom(after: string | undefined, isPlace: z.ZodType<string>): [place: string, id: string] | undefined {
+/** Where a page ends: what its last row is sorted by, as text, and the row's id. */
+export type Cursor = [sortKey: string, id: string]
+
+export function readCursor(after: string | undefined, shape: z.ZodType<string>): Cursor | undefined {
   if (after === undefined) return undefined
   try {
-    return z.tuple([isPlace, z.uuid()]).parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
+    return z.tuple([shape, z.uuid()]).parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
   } catch {
     throw appError('cursor_unknown', {}, { field: 'after' })
   }

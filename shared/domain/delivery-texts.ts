@@ -8,8 +8,8 @@ import { daysAfter } from './order-terms.ts'
 /** What a side reads of an order's state: what is so, and what they, or the others, have until when to do (S10.1). */
 export type StateText = { headline: string; sentence: string }
 
-type Given = { facts: DeliveryFacts; buyer: string; seller: string; until: string; silence: string }
-type TextOf = (given: Given) => StateText
+type TextInput = { facts: DeliveryFacts; buyer: string; seller: string; until: string; silence: string }
+type TextOf = (given: TextInput) => StateText
 
 /** Made from the tables of delivery-life.ts, so that it says what the server will do. Staff read what the buyer reads. */
 export function stateText(side: Side, facts: DeliveryFacts, { buyer, seller }: { buyer: string; seller: string }): StateText {

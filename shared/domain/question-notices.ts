@@ -1,19 +1,19 @@
 import { type Link, spec } from './notice-spec.ts'
 
-type Asked = { phone: string; phoneId: string }
+type QuestionParams = { phone: string; phoneId: string }
 
-const toQuestions = ({ phoneId }: Asked): Link => ({ to: `/phones/${phoneId}#questions`, label: 'Read it on its page' })
+const toQuestions = ({ phoneId }: QuestionParams): Link => ({ to: `/phones/${phoneId}#questions`, label: 'Read it on its page' })
 
 /** What people are told of public questions (S13.4); nobody's name and nobody's words go by mail. */
 export const questionNotices = {
-  questionAsked: spec<Asked>({
+  questionAsked: spec<QuestionParams>({
     class: 'messages',
     topics: ['listing'],
     title: ({ phone }) => `Somebody asks about ${phone}`,
     text: () => 'The question stands on its page, where everybody reads your answer.',
     link: () => ({ to: '/dashboard/questions', label: 'Answer it' }),
   }),
-  questionAnswered: spec<Asked>({
+  questionAnswered: spec<QuestionParams>({
     class: 'messages',
     topics: ['listing'],
     title: ({ phone }) => `Your question about ${phone} is answered`,

@@ -4,7 +4,7 @@ import { appendFile, chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type Place, placeFor } from '#server/db/embedded-place.ts'
+import { findInstallation, type Installation } from '#server/db/embedded-installation.ts'
 import { freePort } from '#server/db/free-port.ts'
 import { withClient } from '#server/db/with-client.ts'
 import { until } from '../cards.ts'
@@ -31,15 +31,15 @@ export type Machine = {
 export async function makeMachine(programs?: string, more: Record<string, string> = {}): Promise<Machine> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ringback-drill-'))
   await chmod(folder, 0o755)
-  const place = await placeFor(folder, programs)
+  const installation = await findInstallation(folder, programs)
   const data = path.join(folder, 'postgres')
-  await place.makeFolder(path.join(folder, 'archive'))
-  await place.makeFolder(path.join(folder, 'own'))
+  await installation.makeFolder(path.join(folder, 'archive'))
+  await installation.makeFolder(path.join(folder, 'own'))
   const port = await freePort()
   const env = { PATH: process.env.PATH ?? '', HOME: folder, LANG: 'C.UTF-8', ...more }
   const url = `postgres://ringback@127.0.0.1:${port}/ringback`
   const run = (program: string, args: string[]) =>
-    promisify(execFile)(program, args, { ...place.identity, cwd: '/', env, maxBuffer: 16 * 1024 * 1024 })
+    promisify(execFile)(program, args, { ...installation.identity, cwd: '/', env, maxBuffer: 16 * 1024 * 1024 })
   let server: ChildProcess | undefined
   const end = async () => {
     if (!server || server.exitCode !== null || server.signalCode !== null) return
@@ -58,13 +58,13 @@ export async function makeMachine(programs?: string, more: Record<string, string
     url,
     query,
     async initialize(settings) {
-      await place.makeFolder(data)
+      await installation.makeFolder(data)
       const flags = ['--auth=trust', '--username=ringback', '--encoding=UTF8', '--locale=C', '--no-instructions']
-      await run(path.join(place.programs, 'bin/initdb'), [`--pgdata=${data}`, ...flags])
+      await run(path.join(installation.programs, 'bin/initdb'), [`--pgdata=${data}`, ...flags])
       await appendFile(path.join(data, 'postgresql.conf'), `\n${settings}\n`)
     },
     async start() {
-      server = startPostgres(place, { data, port, folder, env })
+      server = startPostgres(installation, { data, port, folder, env })
       await until(async () => (await query('select 1', 'postgres').catch(() => [])).length > 0, 60)
       await until(async () => !(await query<{ is: boolean }>('select pg_is_in_recovery() as is', 'postgres'))[0]?.is, 120)
     },
@@ -72,7 +72,7 @@ export async function makeMachine(programs?: string, more: Record<string, string
       await end()
       await rm(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
       await mkdir(data, { mode: 0o700 })
-      await place.own(data)
+      await installation.own(data)
     },
     async remove() {
       await end()
@@ -83,7 +83,12 @@ export async function makeMachine(programs?: string, more: Record<string, string
 
 type Started = Pick<Machine, 'data' | 'port' | 'folder' | 'env'>
 
-function startPostgres(place: Place, { data, port, folder, env }: Started) {
+function startPostgres(installation: Installation, { data, port, folder, env }: Started) {
   const args = ['-D', data, '-p', String(port), '-k', path.join(folder, 'own'), '-c', 'listen_addresses=127.0.0.1']
-  return spawn(path.join(place.programs, 'bin/postgres'), args, { ...place.identity, cwd: '/', env, stdio: 'ignore' })
+  return spawn(path.join(installation.programs, 'bin/postgres'), args, {
+    ...installation.identity,
+    cwd: '/',
+    env,
+    stdio: 'ignore',
+  })
 }

@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { unprivileged } from '#server/db/embedded-place.ts'
+import { unprivileged } from '#server/db/embedded-installation.ts'
 import { freePort } from '#server/db/free-port.ts'
 import { clusterPrograms } from './programs.ts'
 

@@ -92,15 +92,15 @@ function GuidanceText({ guidance }: { guidance: Guidance | undefined }) {
   )
 }
 
-const isRare = (guidance: Known) => guidance.basis === 'reference' && guidance.sample < enoughOfBrand
+const isRare = (guidance: KnownGuidance) => guidance.basis === 'reference' && guidance.sample < enoughOfBrand
 
-type Known = Exclude<Guidance, { basis: 'unknown' }>
+type KnownGuidance = Exclude<Guidance, { basis: 'unknown' }>
 type Asks = NonNullable<Guidance['asks']>
 
 const asksText = ({ sample, sameModel, low, middle, high }: Asks) =>
   `On offer here: ${sample} ${sameModel ? 'of this model' : 'like it'}, for ${priceText(low)} to ${priceText(high)} (middle ${priceText(middle)}).`
 
-function basisText(guidance: Known): string {
+function basisText(guidance: KnownGuidance): string {
   const sample = countText(guidance.sample)
   if (guidance.basis === 'sold here') {
     return `From ${sample} phones ${guidance.sameModel ? 'of this model' : 'like it'} sold here in the last 18 months.`
@@ -111,7 +111,7 @@ function basisText(guidance: Known): string {
   return [`${behind}${sold}.`, ...notes, 'Phones sell for about a tenth less than they are asked for.'].join(' ')
 }
 
-function ownText(own: number, { low, high }: Known): string {
+function ownText(own: number, { low, high }: KnownGuidance): string {
   if (own < low) return `Your ${priceText(own)} is below the range.`
   return own > high ? `Your ${priceText(own)} is above the range.` : `Your ${priceText(own)} is within the range.`
 }

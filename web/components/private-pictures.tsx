@@ -7,10 +7,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/waiting.tsx'
 
-type Shown = { id: string; alt: string; className?: string }
+type PictureProps = { id: string; alt: string; className?: string }
 
 /** A picture that only its conversation or case may see; its place is kept while it loads. */
-function PrivatePicture({ id, alt, className = '', width = 320 }: Shown & { width?: 320 | 1280 }) {
+function PrivatePicture({ id, alt, className = '', width = 320 }: PictureProps & { width?: 320 | 1280 }) {
   const { data, error } = useQuery(privatePictureQuery(id, width))
   if (error) return <span className={`grid place-items-center p-2 text-center text-sm ${className}`}>{messageOf(error)}</span>
   if (data) return <img src={data.image} alt={alt} className={className} />

@@ -2,12 +2,12 @@ import type { Product } from '#shared/contract/catalog.ts'
 import { countText, plural } from '#shared/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-type Known = Pick<Product, 'sellerScore' | 'sellerSales'>
+type Scored = Pick<Product, 'sellerScore' | 'sellerSales'>
 
 export const salesText = (sales: number) => `${countText(sales)} ${plural(sales, 'sale', 'sales')}`
 
 /** S13.5: a seller's score and sales in a line; under three ratings 'New'. */
-export const SellerScore = ({ of: { sellerScore, sellerSales } }: { of: Known }) => (
+export const SellerScore = ({ of: { sellerScore, sellerSales } }: { of: Scored }) => (
   <span className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums">
     {sellerScore === null ? (
       'New seller'

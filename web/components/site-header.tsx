@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Form, NavLink, useLocation } from 'react-router'
-import { type Place, sellAddress } from '#web/lib/addresses.ts'
+import { type Address, sellAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWording } from '#web/lib/wording.ts'
 import { useOpen } from '#web/ui/disclosure.ts'
@@ -127,7 +127,7 @@ function Menu({ open }: { open: boolean }) {
 }
 
 /** From a phone or a search, signing in leads back to it. */
-const wayOn = ({ pathname, search }: Place) =>
+const wayOn = ({ pathname, search }: Address) =>
   pathname.startsWith('/phones') ? `?${new URLSearchParams({ from: pathname + search })}` : ''
 
 const itemClasses = 'flex items-center rounded-field px-3 py-2.5 font-medium text-sm hover:bg-base-200'

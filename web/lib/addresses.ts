@@ -1,7 +1,7 @@
-export type Place = { pathname: string; search?: string }
+export type Address = { pathname: string; search?: string }
 
 /** The login page, which leads back to where one was. */
-export const loginAddress = ({ pathname, search = '' }: Place) =>
+export const loginAddress = ({ pathname, search = '' }: Address) =>
   pathname === '/' ? '/login' : `/login?${new URLSearchParams({ from: pathname + search })}`
 
 /** Where to go after signing in: an address of our own, or home. */

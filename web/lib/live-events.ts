@@ -55,7 +55,7 @@ async function listen(signal: AbortSignal, tellAll: (topics: readonly Topic[]) =
   }
 }
 
-type Heard = { event: string | undefined; id: string | undefined; topics: Topic[] }
+type EventBlock = { event: string | undefined; id: string | undefined; topics: Topic[] }
 
 /** A stream of events, which the server ends after a minute. A token that does not hold is renewed once. Throws where there is none. */
 async function openStream(last: string | undefined, signal: AbortSignal): Promise<ReadableStream<BufferSource>> {
@@ -70,8 +70,8 @@ async function openStream(last: string | undefined, signal: AbortSignal): Promis
 }
 
 /** `onRetry` gets the delay after which a closing server wants the client to reconnect. */
-async function* eventsOf(stream: ReadableStream<BufferSource>, onRetry: (ms: number) => void): AsyncGenerator<Heard> {
-  const heard: Heard[] = []
+async function* eventsOf(stream: ReadableStream<BufferSource>, onRetry: (ms: number) => void): AsyncGenerator<EventBlock> {
+  const heard: EventBlock[] = []
   const parser = createParser({
     onRetry,
     onEvent: ({ event, id, data }) => heard.push({ event, id, topics: topicsIn(JSON.parse(data).topics) }),

@@ -7,7 +7,7 @@ export const pageMeta = (name: string, description?: string): MetaDescriptor[] =
   ...(description ? [{ name: 'description', content: description }] : []),
 ]
 
-type Said = {
+type PageInfo = {
   name: string
   description: string
   /** The one address of what the page shows, without the host. */
@@ -21,7 +21,7 @@ type Said = {
 /** The same for a page anybody may read, with its one address and what is shown where it is shared. */
 export function publicMeta(
   matches: readonly ({ loaderData: unknown } | undefined)[],
-  { name, description, address, image, index = true }: Said,
+  { name, description, address, image, index = true }: PageInfo,
 ): MetaDescriptor[] {
   const at = (matches[0]?.loaderData as PageSettings | undefined)?.publicUrl ?? ''
   const shared = {

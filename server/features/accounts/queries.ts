@@ -72,16 +72,16 @@ const orderings = {
 /** Open accounts of a role, newest first or by name; `search` is part of a name or an e-mail. */
 export async function listPeople(db: Db, asked: PeopleSearch): Promise<Page<Person[]>> {
   const { userstatus, search, status, limit } = asked
-  const { place, behind, order } = sortedPage(orderingOf(orderings, asked.sort ?? 'newest'), sql.ref('id'), asked.after)
+  const { sortKey, afterCursor, order } = sortedPage(orderingOf(orderings, asked.sort ?? 'newest'), sql.ref('id'), asked.after)
   const pattern = search ? containing(search) : undefined
   const rows = await db
     .selectFrom('people')
-    .select(['id', 'name', 'email', 'verifiedAt', place])
+    .select(['id', 'name', 'email', 'verifiedAt', sortKey])
     .where('role', '=', userstatus)
     .where('closedAt', 'is', null)
     .$if(status !== undefined, (query) => query.where('verifiedAt', status === 'verified' ? 'is not' : 'is', null))
     .$if(pattern !== undefined, (query) => query.where(sql<boolean>`(name ilike ${pattern} or email ilike ${pattern})`))
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
     .execute()

@@ -13,10 +13,10 @@ import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 export async function registerPerson(
   tx: Tx,
   identity: Identity,
-  wish: { name: string; email: string; userstatus: Userstatus },
+  input: { name: string; email: string; userstatus: Userstatus },
 ): Promise<{ id: string; role: Role }> {
-  if (wish.email !== identity.email) throw appError('not_your_email')
-  if (identity.viaGoogle && wish.userstatus !== 'buyer' && !(await isKnown(tx, identity))) {
+  if (input.email !== identity.email) throw appError('not_your_email')
+  if (identity.viaGoogle && input.userstatus !== 'buyer' && !(await isKnown(tx, identity))) {
     throw appError('google_makes_buyers')
   }
   // Two first calls at once take turns, so that the second finds the first one's row.
@@ -28,8 +28,8 @@ export async function registerPerson(
       subject: identity.subject,
       email: identity.email,
       emailVerified: identity.emailVerified,
-      name: maskContacts(wish.name).slice(0, 80),
-      role: wish.userstatus,
+      name: maskContacts(input.name).slice(0, 80),
+      role: input.userstatus,
     })
     .onConflict((conflict) => conflict.constraint('people_identity_unique').doNothing())
     .execute()

@@ -8,11 +8,11 @@ import { mostKeptSearches } from '#shared/domain/alerts.ts'
 import { columnsOf } from './filter-columns.ts'
 import { writeTerms } from './terms.ts'
 
-type Kept = z.output<(typeof Keep)['input']>
+type KeepInput = z.output<(typeof Keep)['input']>
 type Changed = z.output<(typeof Change)['input']>
 
 /** Keeps a search for a person; answers its id. Throws AppError('invalid') for one that asks for nothing, 'conflict' for one too many. */
-export async function keepSearch(tx: Tx, person: { id: string }, { name, words, timeZone }: Kept): Promise<string> {
+export async function keepSearch(tx: Tx, person: { id: string }, { name, words, timeZone }: KeepInput): Promise<string> {
   await lockPerson(tx, person, 'use')
   const { kept } = await tx
     .selectFrom('keptSearches')
@@ -77,7 +77,7 @@ export async function saveTimeZone(tx: Tx, person: { id: string }, zone: string)
   await tx.updateTable('people').set({ timeZone: zone }).where('id', '=', person.id).execute()
 }
 
-function askedColumns(words: Kept['words']) {
+function askedColumns(words: KeepInput['words']) {
   const columns = columnsOf(words)
   const { verified, ...others } = columns
   if (!verified && Object.values(others).every((value) => value === null)) throw appError('search_asks_nothing')

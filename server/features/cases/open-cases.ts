@@ -89,10 +89,10 @@ export const wholeOf = ({
 export type Opening = {
   kind: CaseKind
   points?: readonly { label: string; value: string }[]
-} & Said
+} & Statement
 
 /** What somebody says in a case, and the pictures they show with it; nobody's words where the market says it. */
-export type Said = { words?: string | undefined; pictures?: readonly string[] | undefined; personId?: string | undefined }
+export type Statement = { words?: string | undefined; pictures?: readonly string[] | undefined; personId?: string | undefined }
 
 /** Opens the case of an order whose delivery the caller moves to 'case' in this transaction. */
 export async function openCase(tx: Tx, orderId: string, { kind, points = [], ...said }: Opening): Promise<OpenCase> {
@@ -112,7 +112,7 @@ export async function openCase(tx: Tx, orderId: string, { kind, points = [], ...
 export async function sayInCase(
   tx: Tx,
   caseId: string,
-  { step, words, pictures = [], personId }: Said & { step: string },
+  { step, words, pictures = [], personId }: Statement & { step: string },
 ): Promise<void> {
   if (words === undefined) {
     if (pictures.length > 0) throw appError('pictures_need_words', {}, { field: 'reason' })

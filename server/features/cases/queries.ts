@@ -105,7 +105,7 @@ const orderings = {
 
 /** Cases that staff looks after. */
 export async function listCases(db: Db, { show, sort, limit, after }: CaseQuery): Promise<Page<ListedCase[]>> {
-  const { place, behind, order } = sortedPage(orderings[sort], sql.ref('orders.id'), after)
+  const { sortKey, afterCursor, order } = sortedPage(orderings[sort], sql.ref('orders.id'), after)
   const rows = await db
     .selectFrom('cases')
     .innerJoin('deliveries', 'deliveries.orderId', 'cases.orderId')
@@ -115,10 +115,10 @@ export async function listCases(db: Db, { show, sort, limit, after }: CaseQuery)
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
     .select(['orders.id', 'orders.totalCents', 'orders.terms', 'phones.name', 'buyer.name as buyerName'])
     .select(['seller.name as sellerName', 'cases.kind', 'cases.state', 'cases.since', 'deliveries.dueAt'])
-    .select([place, sql<Date>`market_now()`.as('now')])
+    .select([sortKey, sql<Date>`market_now()`.as('now')])
     .where('cases.state', '<>', 'closed')
     .$if(show === 'staff', (query) => query.where('cases.state', 'in', ['decision', 'appealed']))
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
     .execute()

@@ -12,10 +12,10 @@ import { centsFrom } from '#shared/domain/money.ts'
 import { type CaseColumns, caseStepError, moveCase } from './move-case.ts'
 import { type OpenCase, sayInCase } from './open-cases.ts'
 
-type Asked = { side: Side; caller: { id: string }; step: CaseStep; input: StepInput; imei: HashedImei | undefined }
+type StepRequest = { side: Side; caller: { id: string }; step: CaseStep; input: StepInput; imei: HashedImei | undefined }
 
 /** A step of a case that somebody asks for; answers the one that was taken, which may be another (an IMEI that is not the one). */
-export async function takeCaseStep(tx: Tx, delivery: LockedDelivery, asked: Asked): Promise<CaseStep> {
+export async function takeCaseStep(tx: Tx, delivery: LockedDelivery, asked: StepRequest): Promise<CaseStep> {
   const { side, caller, step, input, imei } = asked
   const { openCase, now } = delivery
   if (!openCase) throw appError('step_not_now')
@@ -34,7 +34,7 @@ export async function takeCaseStep(tx: Tx, delivery: LockedDelivery, asked: Aske
 }
 
 /** What was typed with a step, checked. */
-async function columnsOf(tx: Tx, delivery: LockedDelivery, openCase: OpenCase, asked: Asked): Promise<CaseColumns> {
+async function columnsOf(tx: Tx, delivery: LockedDelivery, openCase: OpenCase, asked: StepRequest): Promise<CaseColumns> {
   const { side, step, input } = asked
   if (step === 'offerPart') {
     const offerCents = centsFrom(input.amount ?? 0)
@@ -46,7 +46,12 @@ async function columnsOf(tx: Tx, delivery: LockedDelivery, openCase: OpenCase, a
   return {}
 }
 
-async function returnOf(tx: Tx, { row, now }: LockedDelivery, { facts }: OpenCase, { input, imei }: Asked): Promise<CaseColumns> {
+async function returnOf(
+  tx: Tx,
+  { row, now }: LockedDelivery,
+  { facts }: OpenCase,
+  { input, imei }: StepRequest,
+): Promise<CaseColumns> {
   const { carrier = 'other' } = input
   if (!imei) throw appError('step_needs', { field: 'IMEI' }, { field: 'imei' })
   const returnTrackingNumber = await readLabel(tx, carrier, input.trackingNumber ?? '')
@@ -65,7 +70,7 @@ async function returnOf(tx: Tx, { row, now }: LockedDelivery, { facts }: OpenCas
 }
 
 /** A decision, with its reasons, of this member of staff. */
-async function writeRuling(tx: Tx, { id, facts }: OpenCase, { caller, step, input }: Asked): Promise<void> {
+async function writeRuling(tx: Tx, { id, facts }: OpenCase, { caller, step, input }: StepRequest): Promise<void> {
   const { againstReturn = false, reason = '' } = input
   if (againstReturn && (isAboutArrival(facts) || facts.returnShippedAt)) {
     throw appError('nothing_to_return', {}, { field: 'againstReturn' })

@@ -97,7 +97,7 @@ const shown = {
 
 /** Chargebacks that staff look after. */
 export async function listChargebacks(db: Db, { show, sort, limit, after }: ChargebackQuery): Promise<Page<ListedChargeback[]>> {
-  const { place, behind, order } = sortedPage(orderings[sort], sql.ref('chargebacks.id'), after)
+  const { sortKey, afterCursor, order } = sortedPage(orderings[sort], sql.ref('chargebacks.id'), after)
   const states = shown[show]
   const rows = await db
     .selectFrom('chargebacks')
@@ -107,9 +107,9 @@ export async function listChargebacks(db: Db, { show, sort, limit, after }: Char
     .leftJoin('people as seller', 'seller.id', 'phones.sellerId')
     .select(['chargebacks.id', 'chargebacks.orderId', 'chargebacks.reason', 'chargebacks.state', 'chargebacks.amountCents'])
     .select(['chargebacks.openedAt', 'chargebacks.dueAt', 'chargebacks.borneBy', 'phones.name'])
-    .select(['buyer.name as buyerName', 'seller.name as sellerName', place])
+    .select(['buyer.name as buyerName', 'seller.name as sellerName', sortKey])
     .$if(states !== undefined, (query) => query.where('chargebacks.state', 'in', [...(states ?? [])]))
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
     .execute()

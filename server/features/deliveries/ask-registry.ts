@@ -46,13 +46,13 @@ export async function askRegistry({ db, write, ports, config }: Omit<Market, 'mo
   await Promise.all(asked)
 }
 
-type Asked = { orderId: string; registryAsks: number }
+type RegistryCheck = { orderId: string; registryAsks: number }
 
 /**
  * Once an answer; the last one, and one that lists the phone, end the asking and with it the need for the IMEI. A phone that
  * is listed opens its case by itself (S10.10).
  */
-async function recordAnswer(tx: Tx, { orderId, registryAsks }: Asked, answer: RegistryAnswer): Promise<void> {
+async function recordAnswer(tx: Tx, { orderId, registryAsks }: RegistryCheck, answer: RegistryAnswer): Promise<void> {
   const { listed } = answer
   await lockPayout(tx, orderId)
   const isLast = listed || registryAsks + 1 === askedAfterDays.length

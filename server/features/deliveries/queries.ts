@@ -55,7 +55,7 @@ type SalesSearch = {
 
 /** What a seller has sold, newest first, by the phone's name or by the price. */
 export async function listSales(db: Db, seller: { id: string }, asked: SalesSearch): Promise<Page<Sale[]>> {
-  const { place, behind, order } = sortedPage(orderingOf(orderings, asked.sort), sql.ref('orders.id'), asked.after)
+  const { sortKey, afterCursor, order } = sortedPage(orderingOf(orderings, asked.sort), sql.ref('orders.id'), asked.after)
   const pattern = asked.search ? containing(asked.search) : undefined
   const states = statesOf[asked.show]
   const rows = await salesOf(db, seller.id)
@@ -65,12 +65,12 @@ export async function listSales(db: Db, seller: { id: string }, asked: SalesSear
     .select(['deliveries.carrier', 'deliveries.scannedAt', 'deliveries.meetingOfferedBy', 'deliveries.meetingFailed'])
     .select(['deliveries.stoppedAt', 'deliveries.stoppedSeconds', 'deliveries.lostAt', 'deliveries.bankPaidAt'])
     .select(['deliveries.extended', 'payouts.shareCents', 'payouts.state as payoutState'])
-    .select(place)
+    .select(sortKey)
     .$if(states !== undefined, (query) => query.where('deliveries.state', 'in', [...(states ?? [])]))
     .$if(pattern !== undefined, (query) =>
       query.where(sql<boolean>`(phones.name ilike ${pattern} or buyer.name ilike ${pattern})`),
     )
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(asked.limit + 1)
     .execute()

@@ -90,9 +90,9 @@ function sideOf(caller: { id: string; role: string }, { order, payout }: LockedD
   return caller.role === 'admin' ? 'admin' : undefined
 }
 
-type Asked = { side: Side; caller: Caller; input: StepInput; imei: Imei | undefined }
+type StepRequest = { side: Side; caller: Caller; input: StepInput; imei: Imei | undefined }
 
-async function takeAs(tx: Tx, delivery: LockedDelivery, asked: Asked): Promise<Taken> {
+async function takeAs(tx: Tx, delivery: LockedDelivery, asked: StepRequest): Promise<Taken> {
   const { side, caller, input, imei } = asked
   const { step } = input
   if (isChargebackStep(step)) {
@@ -128,7 +128,7 @@ async function takeAs(tx: Tx, delivery: LockedDelivery, asked: Asked): Promise<T
 }
 
 /** What was typed with a step, checked. */
-async function columnsOf(tx: Tx, delivery: LockedDelivery, { input, imei }: Asked): Promise<DeliveryColumns> {
+async function columnsOf(tx: Tx, delivery: LockedDelivery, { input, imei }: StepRequest): Promise<DeliveryColumns> {
   const { step, reason } = input
   if (step === 'ship') return parcelOf(tx, delivery, input, imei)
   if (step === 'askToCancel' || step === 'cancelEarly' || step === 'cancelLate' || step === 'cancelAsSeller') {
@@ -141,7 +141,7 @@ async function columnsOf(tx: Tx, delivery: LockedDelivery, { input, imei }: Aske
 async function openingOf(
   tx: Tx,
   delivery: LockedDelivery,
-  { caller, input: { step, reason, points, pictures, ...input } }: Asked,
+  { caller, input: { step, reason, points, pictures, ...input } }: StepRequest,
 ): Promise<Opening | undefined> {
   const said = { words: reason, pictures, personId: caller.id }
   if (step === 'sayNotArrived') return { kind: 'not_arrived', ...said }

@@ -19,7 +19,7 @@ export type Comparison = {
 }
 type Entry = { intentId: string; charged: number; refunded: number; currency: string }
 type Fee = ProviderFee & { intentId: string }
-type Given = { db: Db; cards: CardProvider; since?: Date | undefined; rounds: number; pauseMs: number }
+type Options = { db: Db; cards: CardProvider; since?: Date | undefined; rounds: number; pauseMs: number }
 
 /** A fee is entered by a job each hour, and may be told by the provider a while after its charge. */
 const feeHours = 24
@@ -29,7 +29,7 @@ const feeHours = 24
  * payment on its way: a difference counts once it is there in every one of `rounds`. What is lost is so at once: an
  * attempt is in our books before the provider is asked.
  */
-export async function compareWithProvider({ db, cards, since, rounds, pauseMs }: Given): Promise<Comparison> {
+export async function compareWithProvider({ db, cards, since, rounds, pauseMs }: Options): Promise<Comparison> {
   let comparison = await compareOnce(db, cards, since)
   for (let round = 1; round < rounds && comparison.broken.length + comparison.sumBroken.length > 0; round++) {
     await sleep(pauseMs)

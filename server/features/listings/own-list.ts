@@ -30,7 +30,7 @@ const orderings = {
 /** S7.15: the seller's own, by their identity; sold ones until they take them off the list. */
 export async function listMyProducts(db: Db, seller: { id: string }, asked: OwnSearch): Promise<Page<OwnProduct[]>> {
   const { search, status, sort = 'newest', limit, after } = asked
-  const { place, behind, order } = sortedPage(orderingOf(orderings, sort), sql.ref('phones.id'), after)
+  const { sortKey, afterCursor, order } = sortedPage(orderingOf(orderings, sort), sql.ref('phones.id'), after)
   const pattern = search ? containing(search) : undefined
   const rows = await phonesFor(db, seller)
     .where('phones.sellerId', '=', seller.id)
@@ -41,8 +41,8 @@ export async function listMyProducts(db: Db, seller: { id: string }, asked: OwnS
     .$if(pattern !== undefined, (query) =>
       query.where(sql<boolean>`(phones.name ilike ${pattern} or categories.name ilike ${pattern})`),
     )
-    .select([place, hiddenBy.as('hidden')])
-    .where(behind)
+    .select([sortKey, hiddenBy.as('hidden')])
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
     .execute()

@@ -1,25 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { placeFrom } from '#server/db/sorted-list.ts'
+import { type Cursor, readCursor } from '#server/db/sorted-list.ts'
 
 export type Paging = { limit: number; after?: string | undefined }
 
-/** A phone's place in a list, newest first: the instant to the microsecond, which a Date cannot hold, and its id. */
+/** Phones are sorted by an instant to the microsecond, which a Date cannot hold. */
 const isInstant = z.string().regex(/^\d{1,16}$/)
-export type Place = [instant: string, id: string]
 type Column = 'phones.postedAt' | 'phones.advertisedAt'
 
-/** The instant of a row's place, selected as `place`. */
-export const inOrder = (column: Column) =>
-  sql<string>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint::text`.as('place')
+/** What a phone is sorted by, selected as `sortKey`. */
+export const sortKeyOf = (column: Column) =>
+  sql<string>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint::text`.as('sortKey')
 
-/** Only what comes after the place; everything where none is named. */
-export function afterPlace(column: Column, place: Place | undefined): RawBuilder<boolean> {
-  if (place === undefined) return sql<boolean>`true`
-  const [at, id] = place
+/** Only what comes after the cursor; everything where there is none. */
+export function afterCursor(column: Column, cursor: Cursor | undefined): RawBuilder<boolean> {
+  if (cursor === undefined) return sql<boolean>`true`
+  const [at, id] = cursor
   const instant = sql`timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond'`
   return sql<boolean>`(${sql.ref(column)}, phones.id) < (${instant}, ${id}::uuid)`
 }
 
-/** Throws AppError('invalid') for a place that is not ours. */
-export const placeOf = ({ after }: Paging): Place | undefined => placeFrom(after, isInstant)
+/** Throws AppError('invalid') for a cursor that is not ours. */
+export const cursorOf = ({ after }: Paging): Cursor | undefined => readCursor(after, isInstant)

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { precompiledQuery } from '#server/db/precompiled-query.ts'
-import { pageFrom } from '#server/db/sorted-list.ts'
+import { type Cursor, pageFrom } from '#server/db/sorted-list.ts'
 import { emailFor } from '#server/features/accounts/seller-alias.ts'
 import { openClaim, unclaimed } from '#server/features/orders/open-claim.ts'
 import type { Actor } from '#server/http/mount.ts'
@@ -11,7 +11,7 @@ import type { Page } from '#shared/contract/endpoint.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { mediumDate } from '#shared/format.ts'
-import { afterPlace, inOrder, type Paging, type Place, placeOf } from './paging.ts'
+import { afterCursor, cursorOf, type Paging, sortKeyOf } from './paging.ts'
 
 /** Without a role where only their own booking and wish matter. */
 export type Viewer = (Pick<Actor, 'id'> & Partial<Pick<Actor, 'role'>>) | null
@@ -73,8 +73,8 @@ export async function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Pr
   const rows = await phonesFor(db, viewer)
     .where('phones.status', '=', listed)
     .where('phones.advertisedAt', 'is not', null)
-    .where(afterPlace('phones.advertisedAt', placeOf(paging)))
-    .select(inOrder('phones.advertisedAt'))
+    .where(afterCursor('phones.advertisedAt', cursorOf(paging)))
+    .select(sortKeyOf('phones.advertisedAt'))
     .orderBy('phones.advertisedAt', 'desc')
     .orderBy('phones.id', 'desc')
     .limit(sql.lit(paging.limit + 1))
@@ -85,38 +85,38 @@ export async function listAdvertised(db: Db, viewer: Viewer, paging: Paging): Pr
 type CategoryPage = Paging & { categoryName: string }
 
 /** S7.14: phones of a category that nobody has bought, newest first; none for a category that is not there. */
-export async function listProducts(db: Db, viewer: Viewer, wish: CategoryPage): Promise<Page<Product[]>> {
-  const { categoryName, limit } = wish
-  const [at, id] = placeOf(wish) ?? ['', '']
-  const form = { signedIn: viewer !== null, placed: at !== '', limit }
+export async function listProducts(db: Db, viewer: Viewer, query: CategoryPage): Promise<Page<Product[]>> {
+  const { categoryName, limit } = query
+  const [at, id] = cursorOf(query) ?? ['', '']
+  const form = { signedIn: viewer !== null, isFirst: at === '', limit }
   const rows = await categoryRows(db, form, { you: viewer?.id ?? '', categoryName, at, id })
-  return productPage(rows, viewer, wish)
+  return productPage(rows, viewer, query)
 }
 
-type CategoryVariant = { signedIn: boolean; placed: boolean; limit: number }
+type CategoryVariant = { signedIn: boolean; isFirst: boolean; limit: number }
 type CategoryValues = { you: string; categoryName: string; at: string; id: string }
 
 const categoryRows = precompiledQuery(
-  (db, { signedIn, placed, limit }: CategoryVariant, { you, categoryName, at, id }: CategoryValues) =>
-    categoryQuery(db, signedIn ? { id: you } : null, { categoryName, limit, place: placed ? [at, id] : undefined }),
+  (db, { signedIn, isFirst, limit }: CategoryVariant, { you, categoryName, at, id }: CategoryValues) =>
+    categoryQuery(db, signedIn ? { id: you } : null, { categoryName, limit, cursor: isFirst ? undefined : [at, id] }),
 )
 
 export const categoryQuery = (
   db: Db | Tx,
   viewer: Viewer,
-  wish: { categoryName: string; limit: number; place: Place | undefined },
+  query: { categoryName: string; limit: number; cursor: Cursor | undefined },
 ) =>
   phonesFor(db, viewer)
     .where('phones.status', '=', listed)
     // As a value, not a join: the index then gives the phones in their order.
     .where('phones.categoryId', '=', ({ selectFrom }) =>
-      selectFrom('categories').select('categories.id').where('categories.name', '=', wish.categoryName),
+      selectFrom('categories').select('categories.id').where('categories.name', '=', query.categoryName),
     )
-    .where(afterPlace('phones.postedAt', wish.place))
-    .select(inOrder('phones.postedAt'))
+    .where(afterCursor('phones.postedAt', query.cursor))
+    .select(sortKeyOf('phones.postedAt'))
     .orderBy('phones.postedAt', 'desc')
     .orderBy('phones.id', 'desc')
-    .limit(sql.lit(wish.limit + 1))
+    .limit(sql.lit(query.limit + 1))
 
 /** A phone with its seller and whoever holds it; the caller's own booking and wish marked. Only of sellers who are still here. */
 export const phonesFor = (db: Db | Tx, viewer: Viewer) => everyPhone(db, viewer).where('seller.closedAt', 'is', null)
@@ -181,7 +181,7 @@ export const shownByNoPhone = ({ and, not, exists, selectFrom }: ExpressionBuild
 
 type PhoneRow = Awaited<ReturnType<ReturnType<typeof everyPhone>['execute']>>[number]
 
-function productPage(rows: (PhoneRow & { place: string })[], viewer: Viewer, paging: Paging): Page<Product[]> {
+function productPage(rows: (PhoneRow & { sortKey: string })[], viewer: Viewer, paging: Paging): Page<Product[]> {
   const { items, next } = pageFrom(rows, paging.limit)
   return { items: items.map((row) => productFrom(row, viewer)), next }
 }

@@ -40,15 +40,15 @@ const category = sql<ReportCategory>`(select category from reports where item_id
 const reportsNewest: Ordering = { by: sql.ref('reports.at'), of: 'instant', down: true }
 
 export async function listMyReports(db: Db, person: { id: string }, { limit, after }: Paging): Promise<Page<MyReport[]>> {
-  const { place, behind, order } = sortedPage(reportsNewest, sql.ref('reports.id'), after)
+  const { sortKey, afterCursor, order } = sortedPage(reportsNewest, sql.ref('reports.id'), after)
   const rows = await db
     .selectFrom('reports')
     .innerJoin('moderationItems', 'moderationItems.id', 'reports.itemId')
     .leftJoin('moderationDecisions as decision', 'decision.itemId', 'moderationItems.id')
     .select(['reports.id', 'moderationItems.about', 'reports.category', 'reports.words', 'reports.at', 'decision.measure'])
-    .select([what.as('what'), place])
+    .select([what.as('what'), sortKey])
     .where('reporterId', '=', person.id)
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
     .execute()
@@ -113,10 +113,10 @@ const decisionsOf = (db: Db, { id }: { id: string }) =>
   statements(db).where('moderationItems.personId', '=', id).where('moderationDecisions.measure', '<>', 'none')
 
 export async function listMyDecisions(db: Db, person: { id: string }, { limit, after }: Paging): Promise<Page<MyDecision[]>> {
-  const { place, behind, order } = sortedPage(decisionsNewest, sql.ref('moderationDecisions.id'), after)
+  const { sortKey, afterCursor, order } = sortedPage(decisionsNewest, sql.ref('moderationDecisions.id'), after)
   const rows = await decisionsOf(db, person)
-    .select(place)
-    .where(behind)
+    .select(sortKey)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
     .execute()
@@ -156,11 +156,15 @@ export async function listModeration(
   admin: { id: string },
   { show, limit, after }: Paging & { show: (typeof moderationFilters)[number] },
 ): Promise<Page<ModerationItem[]>> {
-  const { place, behind, order } = sortedPage(show === 'waiting' ? mostUrgent : latest, sql.ref('moderationItems.id'), after)
+  const { sortKey, afterCursor, order } = sortedPage(
+    show === 'waiting' ? mostUrgent : latest,
+    sql.ref('moderationItems.id'),
+    after,
+  )
   const rows = await itemsInList(db)
-    .select(place)
+    .select(sortKey)
     .where('moderationItems.state', 'in', show === 'waiting' ? ['open', 'appealed'] : ['decided', 'closed'])
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
     .execute()

@@ -8,10 +8,10 @@ import { noticeClasses, noticeClassNames } from '#shared/domain/notice-classes.t
 import type { NoticeTopic } from '#shared/domain/notice-spec.ts'
 import { isNoticeKind, noticeText, noticeTopics } from '#shared/domain/notices.ts'
 
-type Asked = { limit: number; after?: string | undefined; unread?: 'true' | 'false' | undefined }
+type Query = { limit: number; after?: string | undefined; unread?: 'true' | 'false' | undefined }
 
 /** What a person was told, newest first; `after` is the number of the last one seen. */
-export async function listNotices(db: Db, personId: string, { limit, after, unread }: Asked): Promise<Page<Notice[]>> {
+export async function listNotices(db: Db, personId: string, { limit, after, unread }: Query): Promise<Page<Notice[]>> {
   if (after !== undefined && !/^\d{1,15}$/.test(after)) throw appError('notice_place_invalid')
   const rows = await db
     .selectFrom('notices')

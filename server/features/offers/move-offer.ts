@@ -122,7 +122,7 @@ export const noteStep = (
     .values(offers.map(({ id, agreedCents }) => ({ offerId: id, step, actor, cents: agreedCents ?? 0 })))
     .execute()
 
-type Told = Pick<
+type OfferToAnnounce = Pick<
   OfferRow,
   'id' | 'buyerId' | 'sellerId' | 'phone' | 'phoneId' | 'offerCents' | 'counterCents' | 'priceCents' | 'now'
 >
@@ -130,7 +130,7 @@ type Told = Pick<
 /** Each of the two, as far as the step is news to them. */
 export const tellSides = (
   tx: Tx,
-  offers: readonly Told[],
+  offers: readonly OfferToAnnounce[],
   step: OfferStep,
   { actor, untold }: { actor: OfferActor; untold?: string | undefined },
 ) =>

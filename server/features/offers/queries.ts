@@ -35,13 +35,13 @@ export async function listOffers(
   caller: Caller,
   { show, productsId, limit, after }: OffersQuery,
 ): Promise<Page<Offer[]>> {
-  const { place, behind, order } = sortedPage(newestFirst, sql.ref('offers.id'), after)
+  const { sortKey, afterCursor, order } = sortedPage(newestFirst, sql.ref('offers.id'), after)
   const rows = await listed(db)
-    .select(place)
+    .select(sortKey)
     .where(caller.role === 'seller' ? 'offers.sellerId' : 'offers.buyerId', '=', caller.id)
     .$if(show !== 'all', (query) => query.where('offers.state', show === 'open' ? 'in' : 'not in', [...openOffer]))
     .$if(productsId !== undefined, (query) => query.where('offers.phoneId', '=', productsId ?? ''))
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
     .execute()

@@ -16,19 +16,23 @@ export async function listFlaggedOrders(
   db: Db,
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<Page<FlaggedOrder[]>> {
-  const { place, behind, order } = sortedPage({ by: sql.ref('orders.flagged_at'), of: 'instant' }, sql.ref('orders.id'), after)
+  const { sortKey, afterCursor, order } = sortedPage(
+    { by: sql.ref('orders.flagged_at'), of: 'instant' },
+    sql.ref('orders.id'),
+    after,
+  )
   const rows = await db
     .selectFrom('orders')
     .leftJoin('deliveries', 'deliveries.orderId', 'orders.id')
     .innerJoin('people as buyer', 'buyer.id', 'orders.buyerId')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
-    .select(['orders.id', 'orders.status', 'orders.totalCents', 'orders.flagged', 'orders.flaggedAt', place])
+    .select(['orders.id', 'orders.status', 'orders.totalCents', 'orders.flagged', 'orders.flaggedAt', sortKey])
     .select('deliveries.state as deliveryState')
     .select(['phones.name as phoneName', 'buyer.name as buyerName', 'seller.name as sellerName'])
     .where('orders.flagged', 'is not', null)
     .where('orders.flagClosedAt', 'is', null)
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
     .execute()

@@ -49,17 +49,21 @@ const orderings = {
 /** A buyer's orders, newest first or by the phone's name. */
 export async function listOrders(db: Db, buyer: { id: string }, asked: OrderSearch): Promise<Page<Order[]>> {
   const { search, states, limit } = asked
-  const { place, behind, order } = sortedPage(orderingOf(orderings, asked.sort ?? 'newest'), sql.ref('orders.id'), asked.after)
+  const { sortKey, afterCursor, order } = sortedPage(
+    orderingOf(orderings, asked.sort ?? 'newest'),
+    sql.ref('orders.id'),
+    asked.after,
+  )
   const pattern = search ? containing(search) : undefined
   const rows = await ordersOf(db, buyer)
-    .select(place)
+    .select(sortKey)
     .$if(states !== undefined, (query) => query.where('orders.status', 'in', [...(states ?? [])]))
     .$if(pattern !== undefined, (query) =>
       query.where(
         sql<boolean>`(phones.name ilike ${pattern} or seller.name ilike ${pattern} or orders.location ilike ${pattern})`,
       ),
     )
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
     .execute()

@@ -13,9 +13,9 @@ import { findLiveAttempt, type LiveAttempt } from './queries.ts'
  */
 export async function createPaymentAttempt(
   tx: Tx,
-  wish: { orderId: string; buyerId: string; priceCents: number },
+  input: { orderId: string; buyerId: string; priceCents: number },
 ): Promise<LiveAttempt> {
-  const order = await lockPayableOrder(tx, wish)
+  const order = await lockPayableOrder(tx, input)
   await moveOrder(tx, order, 'startPayment')
   return (await findLiveAttempt(tx, order.id)) ?? addAttempt(tx, order)
 }

@@ -9,10 +9,10 @@ import { requestIntent } from './request-intent.ts'
 export async function createPaymentIntent(
   market: PaymentContext,
   buyer: { id: string },
-  wish: { order?: string | undefined; resalePrice: number },
+  input: { order?: string | undefined; resalePrice: number },
 ): Promise<{ clientSecret: string }> {
-  const priceCents = centsFrom(wish.resalePrice)
-  const orderId = wish.order ?? (await findNewestUnpaidOrder(market.db, buyer.id, priceCents))?.id
+  const priceCents = centsFrom(input.resalePrice)
+  const orderId = input.order ?? (await findNewestUnpaidOrder(market.db, buyer.id, priceCents))?.id
   if (!orderId) throw appError('no_order_at_price')
   // A second time where the provider had ended the first intent by itself, or lost it.
   for (let time = 1; time <= 2; time++) {

@@ -10,13 +10,13 @@ import { leftOfCharge } from './left-of-charge.ts'
 import { post } from './post.ts'
 import { refuseChargedBack } from './retry-refund.ts'
 
-type Given = { refundId: string; reference: string; by: string }
+type Input = { refundId: string; reference: string; by: string }
 
 /**
  * Writes down that staff has given a buyer's money back by bank transfer. What the provider could not return it still holds
  * for us. Throws AppError('not_found') where the refund is not on their list, 'conflict' where the bank has given it instead.
  */
-export async function recordRefundTransfer(tx: Tx, { refundId, reference, by }: Given): Promise<void> {
+export async function recordRefundTransfer(tx: Tx, { refundId, reference, by }: Input): Promise<void> {
   await refuseTwice(tx, refundId)
   const refund = await tx
     .updateTable('refunds')

@@ -10,7 +10,7 @@ export async function listStaffRefunds(
   db: Db,
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<Page<StaffRefund[]>> {
-  const { place, behind, order } = sortedPage(
+  const { sortKey, afterCursor, order } = sortedPage(
     { by: sql.ref('refunds.failing_since'), of: 'instant' },
     sql.ref('refunds.id'),
     after,
@@ -20,14 +20,14 @@ export async function listStaffRefunds(
     .leftJoin('orders', 'orders.id', 'refunds.orderId')
     .leftJoin('phones', 'phones.id', 'orders.phoneId')
     .leftJoin('people as buyer', 'buyer.id', 'orders.buyerId')
-    .select(['refunds.id', 'refunds.orderId', 'refunds.amountCents', 'refunds.failure', 'refunds.failingSince', place])
+    .select(['refunds.id', 'refunds.orderId', 'refunds.amountCents', 'refunds.failure', 'refunds.failingSince', sortKey])
     .select(['phones.name as phoneName', 'buyer.name as buyerName', 'buyer.email as buyerEmail', 'orders.contactPhone'])
     .select(
       sql<boolean>`cause <> 'return_postage' and not exists (select from chargebacks where chargebacks.intent_id = refunds.intent_id
         and chargebacks.state <> 'won')`.as('canTryAgain'),
     )
     .where('refunds.state', '=', 'failed')
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
     .execute()

@@ -9,7 +9,7 @@ import type { Cents } from '#shared/domain/money.ts'
 import { post } from './post.ts'
 import { refuseChargedBack } from './retry-refund.ts'
 
-type Wish = {
+type RefundInput = {
   orderId: string | null
   /** The charge; by default that which paid the order. */
   intentId?: string
@@ -26,10 +26,10 @@ type Wish = {
  * the provider asked once this is committed. The caller has locked the order. Throws AppError('conflict') where that much
  * is not held any more; more than was charged the database refuses.
  */
-export async function startRefund(tx: Tx, { orderId, reason, cause, ...wish }: Wish): Promise<void> {
-  const intentId = wish.intentId ?? (await paidBy(tx, orderId))
+export async function startRefund(tx: Tx, { orderId, reason, cause, ...input }: RefundInput): Promise<void> {
+  const intentId = input.intentId ?? (await paidBy(tx, orderId))
   const { currency, restCents, heldCents } = await chargeOf(tx, intentId)
-  const amountCents = wish.amountCents === 'the rest' ? restCents : wish.amountCents
+  const amountCents = input.amountCents === 'the rest' ? restCents : input.amountCents
   if (amountCents > heldCents) throw appError('refund_not_held')
   await refuseChargedBack(tx, intentId)
   const id = randomUUID()

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/connect.ts'
 import type { LockedDelivery } from '#server/features/deliveries/lock-delivery.ts'
 import { movePayout } from '#server/features/deliveries/move-payout.ts'
 import { tellOfOrder } from '#server/features/notices/tell.ts'
-import type { CardPayouts, TransferWish } from '#server/ports/payments/payouts-port.ts'
+import type { CardPayouts, TransferParams } from '#server/ports/payments/payouts-port.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
 import { lockPayout, setOffFrom } from './lock-payout.ts'
 
@@ -17,11 +17,11 @@ const askEveryHours = 6
  * Decides what becomes of a payout now, under its lock. Answers the transfer to make, the same one for a payout under way;
  * undefined where it waits, goes to staff, or was settled without one.
  */
-export async function beginPayout(tx: Tx, orderId: string, means: CardPayouts['payouts']): Promise<TransferWish | undefined> {
+export async function beginPayout(tx: Tx, orderId: string, means: CardPayouts['payouts']): Promise<TransferParams | undefined> {
   const locked = await lockPayout(tx, orderId)
   if (!locked) return
   const { state } = locked.payout
-  if (state === 'sending') return wishOf(tx, locked)
+  if (state === 'sending') return transferParamsOf(tx, locked)
   if (state !== 'due' && state !== 'waiting_account') return
   if (locked.row.stoppedAt || locked.row.state === 'case') return
   if (await isSetOff(tx, locked)) return
@@ -62,10 +62,10 @@ async function startTransfer(tx: Tx, { payout, ...rest }: LockedDelivery, accoun
   const setOffCents = await setOffFrom(tx, payout)
   await movePayout(tx, due, 'send', { set: { setOffCents } })
   await tx.updateTable('payouts').set({ accountId, triedAt: marketNow }).where('orderId', '=', payout.orderId).execute()
-  return wishOf(tx, { ...rest, payout: { ...payout, setOffCents, accountId } })
+  return transferParamsOf(tx, { ...rest, payout: { ...payout, setOffCents, accountId } })
 }
 
-async function wishOf(tx: Tx, { payout }: Pick<LockedDelivery, 'payout'>): Promise<TransferWish> {
+async function transferParamsOf(tx: Tx, { payout }: Pick<LockedDelivery, 'payout'>): Promise<TransferParams> {
   const { orderId, sellerId, accountId, refusals } = payout
   const { intentId, currency } = await tx
     .selectFrom('payments')

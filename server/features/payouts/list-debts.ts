@@ -34,12 +34,12 @@ export async function listDebts(
   debtDays: number,
   { sort, limit, after }: { sort: StaffSort; limit: number; after?: string | undefined },
 ): Promise<Page<Debt[]>> {
-  const { place, behind, order } = sortedPage(orderings[sort], sql.ref('debts.seller_id'), after)
+  const { sortKey, afterCursor, order } = sortedPage(orderings[sort], sql.ref('debts.seller_id'), after)
   const rows = await db
     .selectFrom(debts.as('debts'))
     .innerJoin('people', 'people.id', 'debts.sellerId')
-    .select(['debts.sellerId as id', 'debts.cents', 'debts.since', 'people.name', 'people.email', place])
-    .where(behind)
+    .select(['debts.sellerId as id', 'debts.cents', 'debts.since', 'people.name', 'people.email', sortKey])
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
     .execute()

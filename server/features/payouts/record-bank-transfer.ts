@@ -7,13 +7,13 @@ import { moved, sellerAccount } from '#shared/domain/ledger.ts'
 import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
 import { lockPayout, setOffFrom } from './lock-payout.ts'
 
-type Given = { orderId: string; reference: string; amount: number; by: string }
+type Input = { orderId: string; reference: string; amount: number; by: string }
 
 /**
  * Writes down that staff has paid a seller by bank transfer. Throws AppError('not_found') where the payout is not on their
  * list, and 'conflict' where it is another amount than they paid.
  */
-export async function recordBankTransfer(tx: Tx, { orderId, reference, amount, by }: Given): Promise<void> {
+export async function recordBankTransfer(tx: Tx, { orderId, reference, amount, by }: Input): Promise<void> {
   const locked = await lockPayout(tx, orderId)
   if (locked?.payout.state !== 'staff') throw appError('staff_payout_unknown')
   if (locked.row.stoppedAt) throw appError('order_stands_still')

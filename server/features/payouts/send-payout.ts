@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { movePayout } from '#server/features/deliveries/move-payout.ts'
 import { tellOfOrder } from '#server/features/notices/tell.ts'
 import { post } from '#server/features/payments/post.ts'
-import type { Transfer, TransferWish } from '#server/ports/payments/payouts-port.ts'
+import type { Transfer, TransferParams } from '#server/ports/payments/payouts-port.ts'
 import { moved, sellerAccount } from '#shared/domain/ledger.ts'
 import { hoursAfter } from '#shared/domain/order-terms.ts'
 import { applyAccount } from './apply-account.ts'
@@ -24,13 +24,13 @@ export async function sendPayout(market: PayoutContext, orderId: string): Promis
   const payout = await findPayout(db, orderId)
   if (!payout || !isOpen(payout.state)) return
   if (payout.state !== 'sending' && ports.cards.payouts === 'transfers') await askAboutAccount(market, payout.sellerId)
-  const wish = await write((tx) => beginPayout(tx, orderId, ports.cards.payouts))
-  if (!wish) return
-  const answer = await ports.cards.transfer(wish)
+  const transfer = await write((tx) => beginPayout(tx, orderId, ports.cards.payouts))
+  if (!transfer) return
+  const answer = await ports.cards.transfer(transfer)
   if ('transfer' in answer) return write((tx) => recordTransfer(tx, orderId, answer.transfer))
-  await write((tx) => recordRefusal(tx, orderId, wish, answer.refused))
+  await write((tx) => recordRefusal(tx, orderId, transfer, answer.refused))
   if (answer.refused === 'balance_insufficient') throw new Error(`The provider has too little for the payout of ${orderId}.`)
-  await applyAccount(market, wish.accountId)
+  await applyAccount(market, transfer.accountId)
 }
 
 const isOpen = (state: string) => state === 'due' || state === 'waiting_account' || state === 'sending'
@@ -61,7 +61,7 @@ async function recordTransfer(tx: Tx, orderId: string, { id, amountCents, curren
 }
 
 /** No money moved: it is tried again, under another key, as soon as the account takes transfers. */
-async function recordRefusal(tx: Tx, orderId: string, { refusals }: TransferWish, why: string): Promise<void> {
+async function recordRefusal(tx: Tx, orderId: string, { refusals }: TransferParams, why: string): Promise<void> {
   const locked = await lockPayout(tx, orderId)
   if (locked?.payout.state !== 'sending' || locked.payout.refusals !== refusals) return
   await tx

@@ -11,13 +11,17 @@ export async function listStaffPayouts(
   db: Db,
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<Page<StaffPayout[]>> {
-  const { place, behind, order } = sortedPage({ by: sql.ref('payouts.since'), of: 'instant' }, sql.ref('payouts.order_id'), after)
+  const { sortKey, afterCursor, order } = sortedPage(
+    { by: sql.ref('payouts.since'), of: 'instant' },
+    sql.ref('payouts.order_id'),
+    after,
+  )
   const rows = await db
     .selectFrom('payouts')
     .innerJoin('orders', 'orders.id', 'payouts.orderId')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
     .innerJoin('people as seller', 'seller.id', 'payouts.sellerId')
-    .select(['payouts.orderId as id', 'payouts.sellerId', 'payouts.shareCents', 'payouts.since', place])
+    .select(['payouts.orderId as id', 'payouts.sellerId', 'payouts.shareCents', 'payouts.since', sortKey])
     .select(['phones.name as phoneName', 'seller.name as sellerName', 'seller.email as sellerEmail'])
     .select(debtOf(sql.ref('payouts.seller_id'), sql.ref('payouts.order_id')).as('debtCents'))
     .select(
@@ -25,7 +29,7 @@ export async function listStaffPayouts(
         order by id desc limit 1)`.as('reason'),
     )
     .where('payouts.state', '=', 'staff')
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
     .execute()

@@ -7,13 +7,13 @@ import { centsFrom, dollarsFrom } from '#shared/domain/money.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
 import { findDebt } from './list-debts.ts'
 
-type Given = { sellerId: string; amount: number; reason: string; by: string; debtDays: number }
+type Input = { sellerId: string; amount: number; reason: string; by: string; debtDays: number }
 
 /**
  * Gives up what a seller has owed for so many days: the guarantee bears it (S11.3). Throws AppError: 'not_found' where
  * nothing is owed, 'conflict' where it is another amount than staff has seen, or too young.
  */
-export async function writeOffDebt(tx: Tx, { sellerId, amount, reason, by, debtDays }: Given): Promise<void> {
+export async function writeOffDebt(tx: Tx, { sellerId, amount, reason, by, debtDays }: Input): Promise<void> {
   await tx.selectFrom('people').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute()
   const debt = await findDebt(tx, sellerId)
   if (!debt) throw appError('debt_unknown')

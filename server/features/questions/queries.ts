@@ -52,12 +52,12 @@ export async function listQuestions(
   viewer: Viewer,
   { listingId, limit, after }: Paging & { listingId: string },
 ): Promise<Page<Question[]>> {
-  const { place, behind, order } = sortedPage(newestFirst, sql.ref('questions.id'), after)
+  const { sortKey, afterCursor, order } = sortedPage(newestFirst, sql.ref('questions.id'), after)
   const rows = await questionRows(db)
-    .select(place)
+    .select(sortKey)
     .where('questions.phoneId', '=', listingId)
     .where(shownQuestion(viewer?.id))
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
     .execute()
@@ -67,14 +67,14 @@ export async function listQuestions(
 
 /** What waits for a seller's answer, of phones on offer. */
 export async function listUnanswered(db: Db, seller: { id: string }, { limit, after }: Paging): Promise<Page<MyQuestion[]>> {
-  const { place, behind, order } = sortedPage(newestFirst, sql.ref('questions.id'), after)
+  const { sortKey, afterCursor, order } = sortedPage(newestFirst, sql.ref('questions.id'), after)
   const rows = await questionRows(db)
-    .select(place)
+    .select(sortKey)
     .where('phones.sellerId', '=', seller.id)
     .where('phones.status', 'in', ['listed', 'paused'])
     .where('questions.answeredAt', 'is', null)
     .where(shownQuestion(seller.id))
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
     .execute()

@@ -63,23 +63,23 @@ export async function getOrderRatings(db: Db, person: { id: string }, orderId: s
 
 const newest = (column: 'shownFrom' | 'writtenAt'): Ordering => ({ by: sql.ref(`ratings.${column}`), of: 'instant', down: true })
 
-type Shown = { show: (typeof ratingLists)[number] }
+type ListFilter = { show: (typeof ratingLists)[number] }
 
 export async function listMyRatings(
   db: Db,
   person: { id: string },
-  { show, limit, after }: Paging & Shown,
+  { show, limit, after }: Paging & ListFilter,
 ): Promise<Page<MyRating[]>> {
   const isGiven = show === 'given'
-  const { place, behind, order } = sortedPage(newest(isGiven ? 'writtenAt' : 'shownFrom'), sql.ref('ratings.id'), after)
+  const { sortKey, afterCursor, order } = sortedPage(newest(isGiven ? 'writtenAt' : 'shownFrom'), sql.ref('ratings.id'), after)
   const rows = await ratingsOf(db)
     .innerJoin('orders', 'orders.id', 'ratings.orderId')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
     .innerJoin('people as rated', 'rated.id', 'ratings.ratedId')
-    .select(['ratings.orderId', 'phones.name', 'rated.name as ratedName', 'rated.closedAt as ratedClosedAt', place])
+    .select(['ratings.orderId', 'phones.name', 'rated.name as ratedName', 'rated.closedAt as ratedClosedAt', sortKey])
     .where(isGiven ? 'ratings.raterId' : 'ratings.ratedId', '=', person.id)
     .$if(!isGiven, (query) => query.where(isShown))
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
     .execute()
@@ -99,13 +99,13 @@ export async function listMyRatings(
 
 /** What buyers say of a seller, as everybody reads it. */
 export async function listSellerRatings(db: Db, sellerId: string, { limit, after }: Paging): Promise<Page<Rating[]>> {
-  const { place, behind, order } = sortedPage(newest('shownFrom'), sql.ref('ratings.id'), after)
+  const { sortKey, afterCursor, order } = sortedPage(newest('shownFrom'), sql.ref('ratings.id'), after)
   const rows = await ratingsOf(db)
-    .select(place)
+    .select(sortKey)
     .where('ratings.ratedId', '=', sellerId)
     .where('ratings.side', '=', 'buyer')
     .where(isShown)
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
     .execute()

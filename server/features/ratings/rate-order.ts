@@ -9,7 +9,7 @@ import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 import { type Barred, barredTexts, maxRatingLength, maxReplyLength, type RatingSide } from '#shared/domain/ratings.ts'
 
 type Person = { id: string; role: string }
-export type Said = { stars: number; asDescribed?: boolean | undefined; words?: string | undefined }
+export type RatingInput = { stars: number; asDescribed?: boolean | undefined; words?: string | undefined }
 
 /** An order as its sides rate it; `closesAt` and `barred` are null before it is over. Throws AppError('not_found') for a stranger. */
 export async function findRatable(db: Db | Tx, person: { id: string }, orderId: string) {
@@ -51,7 +51,7 @@ export function ratingRefusal({ closesAt, barred, shownFrom, isBoth, other, now 
  * Rates the other side, or says it otherwise while nobody reads it. Both are shown as soon as both have spoken. Throws
  * AppError: 'not_found', 'conflict' with why not now, 'invalid' for what a side does not say.
  */
-export async function rateOrder(tx: Tx, person: Person, orderId: string, said: Said): Promise<void> {
+export async function rateOrder(tx: Tx, person: Person, orderId: string, said: RatingInput): Promise<void> {
   await lockPerson(tx, person, 'use')
   await tx.selectFrom('ratingWindows').select('orderId').where('orderId', '=', orderId).forUpdate().execute()
   const ratable = await findRatable(tx, person, orderId)

@@ -18,14 +18,14 @@ export async function getScores(db: Db) {
 }
 
 const oldest: Ordering = { by: sql.ref('ratings.shownFrom'), of: 'instant' }
-type Input = { id: string; seller: string; stars: number; asDescribed: boolean; shownFrom: Date; place: string }
+type Input = { id: string; seller: string; stars: number; asDescribed: boolean; shownFrom: Date; sortKey: string }
 
 /** Each rating that went into the last run. */
 export async function listScoreInputs(db: Db, { limit, after }: Paging) {
-  const { place, behind, order } = sortedPage(oldest, sql.ref('ratings.id'), after)
+  const { sortKey, afterCursor, order } = sortedPage(oldest, sql.ref('ratings.id'), after)
   const { rows } = await sql<Input>`
-    select ratings.id, rated_id as seller, stars, as_described as "asDescribed", shown_from as "shownFrom", ${place.expression} as place
-    from ${countedAt(sql`(select as_of from score_runs)`)} and ${behind} order by ${order} limit ${limit + 1}`.execute(db)
+    select ratings.id, rated_id as seller, stars, as_described as "asDescribed", shown_from as "shownFrom", ${sortKey.expression} as "sortKey"
+    from ${countedAt(sql`(select as_of from score_runs)`)} and ${afterCursor} order by ${order} limit ${limit + 1}`.execute(db)
   const { items, next } = pageFrom(rows, limit)
   const inputs = items.map(({ id, seller, stars, asDescribed, shownFrom }) => ({
     _id: id,

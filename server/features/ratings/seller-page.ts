@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { pageFrom } from '#server/db/sorted-list.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
-import { afterPlace, inOrder, placeOf } from '#server/features/listings/paging.ts'
+import { afterCursor, cursorOf, sortKeyOf } from '#server/features/listings/paging.ts'
 import { phonesFor, productFrom, type Viewer } from '#server/features/listings/queries.ts'
 import type { Product } from '#shared/contract/catalog.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
@@ -93,8 +93,8 @@ export async function listSellerPhones(
   const rows = await phonesFor(db, viewer)
     .where('phones.sellerId', '=', id)
     .where('phones.status', '=', sql.lit(show === 'sold' ? ('sold' as const) : ('listed' as const)))
-    .where(afterPlace('phones.postedAt', placeOf(paging)))
-    .select(inOrder('phones.postedAt'))
+    .where(afterCursor('phones.postedAt', cursorOf(paging)))
+    .select(sortKeyOf('phones.postedAt'))
     .orderBy('phones.postedAt', 'desc')
     .orderBy('phones.id', 'desc')
     .limit(paging.limit + 1)

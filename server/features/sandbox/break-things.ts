@@ -5,17 +5,17 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { type KnownCarrier, knownCarrier } from '#shared/domain/carriers.ts'
 import { type AccountMove, type BankMove, type ParcelMove, refundFailsAfterDays } from '#shared/domain/sandbox.ts'
 
-type Given = Pick<Market, 'db' | 'ports'>
+type Context = Pick<Market, 'db' | 'ports'>
 
 /** The stand-in of the card provider. Throws AppError('conflict') where the market uses another. */
-export function faultsOf({ ports }: Given): SandboxFaults {
+export function faultsOf({ ports }: Context): SandboxFaults {
   const { faults } = ports.cards
   if (!faults) throw appError('stand_in_away')
   return faults
 }
 
 /** Lets a refund fail that was asked for or even done; without an id the next one, some days after it is asked for. */
-export async function failRefund(market: Given, refundId: string | undefined): Promise<void> {
+export async function failRefund(market: Context, refundId: string | undefined): Promise<void> {
   const faults = faultsOf(market)
   if (refundId === undefined) return faults.failNextRefund(refundFailsAfterDays)
   const refund = await market.db.selectFrom('refunds').select('providerRefundId').where('id', '=', refundId).executeTakeFirst()
@@ -24,7 +24,7 @@ export async function failRefund(market: Given, refundId: string | undefined): P
 }
 
 /** Changes a seller's account at the card provider, which then tells the market of it. */
-export async function moveAccount(market: Given, personId: string, to: AccountMove): Promise<void> {
+export async function moveAccount(market: Context, personId: string, to: AccountMove): Promise<void> {
   const { closeAccount, readyAccount, restrictAccount } = faultsOf(market)
   const account = await market.db
     .selectFrom('payoutAccounts')
@@ -36,7 +36,7 @@ export async function moveAccount(market: Given, personId: string, to: AccountMo
 }
 
 /** Tells the carriers' stand-in what to say of a parcel that is on its way. */
-export async function moveParcel({ db, ports }: Given, orderId: string, status: ParcelMove): Promise<void> {
+export async function moveParcel({ db, ports }: Context, orderId: string, status: ParcelMove): Promise<void> {
   const { tell } = ports.carriers
   if (!tell) throw appError('stand_in_away')
   const parcel = await db
@@ -50,7 +50,7 @@ export async function moveParcel({ db, ports }: Given, orderId: string, status: 
 }
 
 /** Has the bank of an order's buyer take the payment back, or decide about one that it has taken back. */
-export async function moveBank(market: Given, orderId: string, does: BankMove): Promise<void> {
+export async function moveBank(market: Context, orderId: string, does: BankMove): Promise<void> {
   const { disputeCharge, decideDispute } = faultsOf(market)
   const { db } = market
   if (does === 'dispute') {
@@ -65,7 +65,7 @@ export async function moveBank(market: Given, orderId: string, does: BankMove): 
 }
 
 /** Tells the register's stand-in that the phone of an order was reported lost. */
-export async function reportPhone({ db, ports, config }: Given & Pick<Market, 'config'>, orderId: string): Promise<void> {
+export async function reportPhone({ db, ports, config }: Context & Pick<Market, 'config'>, orderId: string): Promise<void> {
   const { report } = ports.registry
   if (!report) throw appError('stand_in_away')
   const delivery = await db.selectFrom('deliveries').select('imeiSealed').where('orderId', '=', orderId).executeTakeFirst()

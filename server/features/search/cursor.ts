@@ -15,7 +15,7 @@ const Written = z.tuple([
 export const writeCursor = (sort: SearchFilters['sort'], { score, key, id }: Cursor): string =>
   Buffer.from(JSON.stringify([sort, score, key, id])).toString('base64url')
 
-/** Throws AppError('invalid') for a place that is not ours or of another order. */
+/** Throws AppError('invalid') for a cursor that is not ours or of another order. */
 export function readCursor(sort: SearchFilters['sort'], after: string): Cursor {
   try {
     const [of, score, key, id] = Written.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))

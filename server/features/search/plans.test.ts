@@ -105,7 +105,7 @@ function expectFew(nodes: Node[], most: number) {
 const compiled = (query: { compile: (db: typeof market.connection.db) => CompiledQuery }) => query.compile(market.connection.db)
 
 test('the list of a category reads its page along an index', async () => {
-  const query = categoryQuery(market.connection.db, null, { categoryName: 'Samsung', limit: 24, place: undefined })
+  const query = categoryQuery(market.connection.db, null, { categoryName: 'Samsung', limit: 24, cursor: undefined })
   await expectBounded(query.compile(), 24 * 2 + 10)
 })
 

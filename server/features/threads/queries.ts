@@ -20,10 +20,10 @@ export async function listThreads(
   caller: Caller,
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<Page<ThreadSummary[]>> {
-  const { place, behind, order } = sortedPage(newestFirst, sql.ref('threads.id'), after)
+  const { sortKey, afterCursor, order } = sortedPage(newestFirst, sql.ref('threads.id'), after)
   const rows = await inboxOf(db, caller.id)
-    .select(place)
-    .where(behind)
+    .select(sortKey)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
     .execute()

@@ -27,7 +27,7 @@ export async function listWishes(
   buyer: { id: string; email: string },
   { search, sort = 'newest', limit, after }: WishSearch,
 ): Promise<Page<Wish[]>> {
-  const { place, behind, order } = sortedPage(orderingOf(orderings, sort), sql.ref('wishes.id'), after)
+  const { sortKey, afterCursor, order } = sortedPage(orderingOf(orderings, sort), sql.ref('wishes.id'), after)
   const pattern = search ? containing(search) : undefined
   const rows = await db
     .selectFrom('wishes')
@@ -38,12 +38,12 @@ export async function listWishes(
     .select(['wishes.id', 'phones.id as phoneId', 'phones.name', 'phones.imageId', 'phones.priceCents'])
     .select(['phones.originalPriceCents', 'phones.usedYears', 'phones.postedAt', 'phones.status', 'claim.claimUntil'])
     .select(['seller.name as sellerName', 'seller.verifiedAt', 'categories.name as categoryName'])
-    .select(place)
+    .select(sortKey)
     .where('wishes.buyerId', '=', buyer.id)
     .$if(pattern !== undefined, (query) =>
       query.where(sql<boolean>`(phones.name ilike ${pattern} or seller.name ilike ${pattern})`),
     )
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)
     .execute()

@@ -5,10 +5,10 @@ import { carrierSandbox } from './carrier-sandbox.ts'
 import type { Carriers } from './port.ts'
 import { readScan } from './signed-scan.ts'
 
-type Given = { databaseUrl: string; now: Clock }
+type Options = { databaseUrl: string; now: Clock }
 
 /** Who says where parcels are, by the settings: nobody, a tracking service by its webhooks, or the stand-in. */
-export async function openCarriers(config: Config, { databaseUrl, now }: Given): Promise<Carriers> {
+export async function openCarriers(config: Config, { databaseUrl, now }: Options): Promise<Carriers> {
   const { carriers, publicUrl, dataDir } = config
   if (carriers.kind === 'off') return { kind: 'off' }
   if (carriers.kind === 'webhook') {

@@ -7,17 +7,17 @@ import type { ImageStore } from './port.ts'
 /** Where pictures are kept from now on, where others may still lie, and in which order they are looked for. */
 export type Places = { main: ImageStore; other: ImageStore | undefined; order: ImageStore[] }
 
-type Given = Pick<Config, 'dataDir' | 'pictures'>
+type StorageConfig = Pick<Config, 'dataDir' | 'pictures'>
 
 const folders = { images: 'images', privateImages: 'private-images' }
 
 /** The stores of pictures, as the settings say. */
-export function openImages(config: Given): Record<keyof typeof folders, ImageStore> {
+export function openImages(config: StorageConfig): Record<keyof typeof folders, ImageStore> {
   const { images, privateImages } = placesOf(config)
   return { images: inPlaces(images), privateImages: inPlaces(privateImages) }
 }
 
-export function placesOf({ dataDir, pictures }: Given): Record<keyof typeof folders, Places> {
+export function placesOf({ dataDir, pictures }: StorageConfig): Record<keyof typeof folders, Places> {
   const bucket = pictures.bucket && openBucket(pictures.bucket)
   const placesIn = (name: string): Places => {
     const folder = localImages(dataDir, name)

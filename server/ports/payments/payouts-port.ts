@@ -31,7 +31,7 @@ export type ReversalAnswer =
   /** The account holds no more than that. */
   | { refused: 'balance_insufficient'; availableCents: number }
 
-export type TransferWish = {
+export type TransferParams = {
   /** The same key makes one transfer, however late it is asked again. */
   key: string
   /** How often the provider has refused it before: a provider repeats its answer to a key, a refusal too. */
@@ -50,19 +50,19 @@ export type CardPayouts = {
   /** `none`: this provider has no means of paying sellers, and none of the calls below is made. */
   payouts: 'transfers' | 'none'
   /** The same key makes the same account. */
-  createAccount: (wish: { key: string; personId: string; email: string }) => Promise<PayoutAccount>
+  createAccount: (params: { key: string; personId: string; email: string }) => Promise<PayoutAccount>
   /** An account that the provider no longer knows, or no longer lets us see, is `closed`. */
   getAccount: (id: string) => Promise<PayoutAccount>
   /** A page of the provider's on which the seller says who they are and where the money goes; works once, for minutes. */
-  onboardingLink: (wish: {
+  onboardingLink: (params: {
     accountId: string
     returnUrl: string
     refreshUrl: string
   }) => Promise<{ url: string; expiresAt: Date }>
-  transfer: (wish: TransferWish) => Promise<TransferAnswer>
+  transfer: (params: TransferParams) => Promise<TransferAnswer>
   getTransfer: (id: string) => Promise<Transfer>
   /** Takes a part of a transfer back, as far as the account's balance goes. A refused key stays refused. */
-  reverseTransfer: (wish: { key: string; transferId: string; amountCents: number }) => Promise<ReversalAnswer>
+  reverseTransfer: (params: { key: string; transferId: string; amountCents: number }) => Promise<ReversalAnswer>
   /** Every transfer since then, newest first; of any time without it. */
   listTransfers: (since?: Date) => AsyncIterable<Transfer>
   /** What the provider holds for us: at hand, and on its way to be. */

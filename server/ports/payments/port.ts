@@ -98,7 +98,7 @@ export type CardProvider = CardCharges &
 /** Taking money from buyers, and giving it back. */
 export type CardCharges = {
   /** The same key makes the same intent. */
-  createIntent: (wish: {
+  createIntent: (params: {
     key: string
     amountCents: number
     currency: string
@@ -113,13 +113,13 @@ export type CardCharges = {
    * Gives a part of a charge back, or all of it. The same key makes the same refund, however late it is asked again; one
    * that failed stays failed, another try takes another key.
    */
-  refund: (wish: { key: string; intentId: string; amountCents: number }) => Promise<RefundAnswer>
+  refund: (params: { key: string; intentId: string; amountCents: number }) => Promise<RefundAnswer>
   getRefund: (id: string) => Promise<Refund>
   /** Every charge of an intent made since then, newest first; of any time without it. */
   listCharges: (since?: Date) => AsyncIterable<ProviderCharge>
   getDispute: (id: string) => Promise<Dispute>
   /** Sends the evidence, once; a dispute that takes none any more is answered as it is. */
-  submitEvidence: (wish: { key: string; disputeId: string; evidence: DisputeEvidence }) => Promise<Dispute>
+  submitEvidence: (params: { key: string; disputeId: string; evidence: DisputeEvidence }) => Promise<Dispute>
   /** Lets the bank have it; a dispute that has ended is answered as it is. */
   acceptDispute: (id: string) => Promise<Dispute>
   /** Every dispute opened since then, newest first; of any time without it. */

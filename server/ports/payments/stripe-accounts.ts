@@ -9,7 +9,7 @@ export const stripeAccounts = (
 ): Pick<CardPayouts, 'createAccount' | 'getAccount' | 'onboardingLink'> => ({
   createAccount: ({ key, personId, email }) =>
     asked(async () => {
-      const wish: Stripe.AccountCreateParams = {
+      const params: Stripe.AccountCreateParams = {
         email,
         controller: {
           fees: { payer: 'application' },
@@ -20,7 +20,7 @@ export const stripeAccounts = (
         capabilities: { transfers: { requested: true } },
         metadata: { person: personId, market },
       }
-      return accountFrom(await stripe.accounts.create(wish, { idempotencyKey: key }))
+      return accountFrom(await stripe.accounts.create(params, { idempotencyKey: key }))
     }),
   getAccount: (id) =>
     asked(async () => {

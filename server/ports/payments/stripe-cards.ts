@@ -43,8 +43,8 @@ export function cardsThrough(stripe: Stripe, account: Omit<StripeAccount, 'api'>
     cardOf: (intentId) => asked(() => cardOf(stripe, intentId)),
     createIntent: ({ key, amountCents, currency, metadata }) =>
       asked(async () => {
-        const wish = { amount: amountCents, currency, metadata: { ...metadata, market }, payment_method_types: ['card'] }
-        return intentFrom(await stripe.paymentIntents.create(wish, { idempotencyKey: key }))
+        const params = { amount: amountCents, currency, metadata: { ...metadata, market }, payment_method_types: ['card'] }
+        return intentFrom(await stripe.paymentIntents.create(params, { idempotencyKey: key }))
       }),
     cancelIntent: (id) =>
       asked(async () => {

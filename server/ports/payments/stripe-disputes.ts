@@ -12,7 +12,7 @@ export const stripeDisputes = (
     asked(async () => {
       const asItIs = disputeFrom(await stripe.disputes.retrieve(disputeId))
       if (asItIs.state !== 'needs_evidence') return asItIs
-      const wish = {
+      const params = {
         product_description: evidence.productDescription,
         customer_name: evidence.customerName,
         customer_email_address: evidence.customerEmail,
@@ -23,7 +23,7 @@ export const stripeDisputes = (
         shipping_date: evidence.shippingDate,
         shipping_tracking_number: evidence.shippingTrackingNumber,
       }
-      const given = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))
+      const given = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined))
       return disputeFrom(await stripe.disputes.update(disputeId, { evidence: given, submit: true }, { idempotencyKey: key }))
     }),
   acceptDispute: (id) =>

@@ -10,9 +10,9 @@ export const stripeRefunds = (stripe: Stripe): Pick<CardCharges, 'refund' | 'get
       // The provider forgets keys after a day, a refund's metadata never.
       const before = await findRefund(stripe, intentId, ({ metadata }) => metadata?.key === key)
       if (before) return { refund: refundFrom(before) }
-      const wish = { payment_intent: intentId, amount: amountCents, metadata: { key } }
+      const params = { payment_intent: intentId, amount: amountCents, metadata: { key } }
       try {
-        return { refund: refundFrom(await stripe.refunds.create(wish, { idempotencyKey: key })) }
+        return { refund: refundFrom(await stripe.refunds.create(params, { idempotencyKey: key })) }
       } catch (error) {
         if (isRefusal(error, 'charge_disputed')) return { refused: 'charge_disputed' }
         if (!isRefusal(error, 'charge_already_refunded')) throw error

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { asked, isRefusal } from './asked.ts'
 import { findListed, idOf } from './listed.ts'
-import type { CardPayouts, Transfer, TransferWish } from './payouts-port.ts'
+import type { CardPayouts, Transfer, TransferParams } from './payouts-port.ts'
 import { isGone } from './stripe-accounts.ts'
 
 /** Transfers to sellers' accounts through the SDK. */
@@ -9,14 +9,14 @@ export const stripeTransfers = (
   stripe: Stripe,
   market: string,
 ): Pick<CardPayouts, 'transfer' | 'getTransfer' | 'reverseTransfer' | 'listTransfers' | 'balance'> => ({
-  transfer: (wish) =>
+  transfer: (params) =>
     asked(async () => {
       // The provider forgets keys after a day, a transfer's metadata never.
-      const listed = stripe.transfers.list({ transfer_group: wish.group, limit: 100 })
-      const before = await findListed(listed, ({ metadata }) => metadata.key === wish.key)
+      const listed = stripe.transfers.list({ transfer_group: params.group, limit: 100 })
+      const before = await findListed(listed, ({ metadata }) => metadata.key === params.key)
       if (before) return { transfer: transferFrom(before, market) }
       try {
-        return { transfer: transferFrom(await createTransfer(stripe, market, wish), market) }
+        return { transfer: transferFrom(await createTransfer(stripe, market, params), market) }
       } catch (error) {
         if (isRefusal(error, 'balance_insufficient')) return { refused: 'balance_insufficient' }
         if (isRefusal(error, 'insufficient_capabilities_for_transfer') || isRefusal(error, 'transfers_not_allowed')) {
@@ -37,8 +37,8 @@ export const stripeTransfers = (
       )
       if (before) return { reversal: reversalFrom(before) }
       try {
-        const wish = { amount: amountCents, metadata: { key } }
-        return { reversal: reversalFrom(await stripe.transfers.createReversal(transferId, wish, { idempotencyKey: key })) }
+        const params = { amount: amountCents, metadata: { key } }
+        return { reversal: reversalFrom(await stripe.transfers.createReversal(transferId, params, { idempotencyKey: key })) }
       } catch (error) {
         if (!isRefusal(error, 'balance_insufficient')) throw error
         const { destination, currency } = await stripe.transfers.retrieve(transferId)
@@ -50,8 +50,8 @@ export const stripeTransfers = (
   balance: (currency) => asked(() => balanceOf(stripe, currency)),
 })
 
-async function createTransfer(stripe: Stripe, market: string, wish: TransferWish) {
-  const { key, refusals, amountCents, currency, accountId, chargeOfIntent, group, metadata } = wish
+async function createTransfer(stripe: Stripe, market: string, params: TransferParams) {
+  const { key, refusals, amountCents, currency, accountId, chargeOfIntent, group, metadata } = params
   const { latest_charge: charge } = await stripe.paymentIntents.retrieve(chargeOfIntent)
   const source = idOf(charge)
   if (!source) throw new Error(`Intent ${chargeOfIntent} has no charge to transfer from`)

@@ -25,13 +25,13 @@ type More = {
   field?: string | undefined
   fields?: Record<string, string> | undefined
 }
-type Given<Sentence extends string> =
+type ReasonArguments<Sentence extends string> =
   unknown extends ParamsOf<Sentence> ? [params?: Record<string, never>, more?: More] : [params: ParamsOf<Sentence>, more?: More]
 
 /** A function that makes errors from the reasons of a catalogue. */
 export const errorsFrom =
   <C extends Catalogue>(catalogue: C) =>
-  <R extends keyof C & string>(reason: R, ...[params, more = {}]: Given<C[R]['sentence']>): AppError => {
+  <R extends keyof C & string>(reason: R, ...[params, more = {}]: ReasonArguments<C[R]['sentence']>): AppError => {
     const { code, sentence } = catalogue[reason] as Reason
     const values = (params ?? {}) as Record<string, Value>
     const message = sentenceFrom(sentence, values)

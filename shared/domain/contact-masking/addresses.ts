@@ -1,4 +1,4 @@
-type Place = { from: number; to: number }
+type Span = { from: number; to: number }
 
 const domains =
   'com|net|org|info|biz|shop|store|online|site|xyz|app|dev|link|page|club|top|gg|ly|io|co|tv|cc|eu|fr|pt|br|uk|nl|ch|mx|ar|cl|pe|ru|ua|pl|gl|bio|chat|social|edu|mobi|pro|ai|ie|au|ca|jp|cn|tk'
@@ -65,13 +65,13 @@ const webPatterns = [
 const known =
   /^(?:www\.)?(?:amazon|apple|samsung|mi|xiaomi|realme|google|ebay|backmarket|swappa|gsmarena|usps|ups|fedex|dhl|correos|mediamarkt|fnac|saturn|elcorteingles|pccomponentes|magazineluiza|bestbuy|walmart|imei|ringback|verizon|t-mobile|att|vodafone|orange|movistar|support\.apple|icloud|android|wikipedia|youtube)\.(?:com|de|es|fr|pt|co\.uk|com\.br|org|info|net)$/
 
-const placesOf = (text: string, patterns: RegExp[]): Place[] =>
+const placesOf = (text: string, patterns: RegExp[]): Span[] =>
   patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length })),
   )
 
 /** Where mail and web addresses stand in a folded text, also with their signs spelt out. */
-export function findAddresses(text: string): Place[] {
+export function findAddresses(text: string): Span[] {
   return [...placesOf(text, mailPatterns), ...placesOf(text, webPatterns)].filter(({ from, to }) => {
     const address = text.slice(from, to).replace(/[.,!?;:)]+$/, '')
     // 'look at apple.com' is no mail address either.

@@ -1,4 +1,4 @@
-type Place = { from: number; to: number }
+type Span = { from: number; to: number }
 
 const platforms =
   'instagram|insta|ig|whats ?app|whatsap|wasap|wapp|wpp|wsp|zap|telegram|telegran|tg|snap ?chat|snap|tik ?tok|twitter|facebook|fb|face|messenger|discord|viber|we ?chat|weixin|skype|kik|linkedin|vk|threema|venmo|cash ?app|wickr'
@@ -59,7 +59,7 @@ const model =
   /^(?:iphone|galaxy|redmi|note|realme|pixel|poco|samsung|apple|android|ios|narzo)[._-]?[a-z]{0,5}[._-]?\d{1,4}[a-z]{0,6}$|^(?:a|s|x|v|z|mi|ip|gt|sm)[._-]?\d{1,4}[a-z]{0,6}$|^\d+(?:gb|g|h|mp|mah|k|x|w|th|nd|rd|st|p|hz|d|min)$/
 
 /** Where names on other platforms stand in a folded text. */
-export function findHandles(text: string): Place[] {
+export function findHandles(text: string): Span[] {
   return patterns.flatMap(({ pattern, sure }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const handle = (match.groups?.name ?? '').replace(/[._-]+$/, '')

@@ -3,7 +3,7 @@ import { passesLuhn } from '../card-checks.ts'
 import { type Digits, numberSaid, type Word } from './number-words.ts'
 import { moneyBefore, senseAround, unitAfter } from './words-around.ts'
 
-type Place = { from: number; to: number }
+type Span = { from: number; to: number }
 
 /** Whose numbers are taken for such without a '+': those of the market's five languages. */
 const countries: CountryCode[] = [
@@ -49,7 +49,7 @@ const notDialled = [
 ]
 
 /** Where phone numbers stand in a folded text: written, said, spaced or in groups. */
-export function findPhoneNumbers(text: string): Place[] {
+export function findPhoneNumbers(text: string): Span[] {
   if (!/\d|[a-z]{2}/.test(text)) return []
   const open = notDialled.reduce((rest, pattern) => rest.replace(pattern, (match) => '\u0001'.repeat(match.length)), text)
   return runsOf(open).flatMap((run) => numbersIn(open, run))
@@ -104,7 +104,7 @@ function mixedDigits(token: string): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join('')
 }
 
-const isAmount = (text: string, { from, to }: Place) =>
+const isAmount = (text: string, { from, to }: Span) =>
   to - from <= 6 && (unitAfter.test(text.slice(to, to + 14)) || moneyBefore.test(text.slice(Math.max(0, from - 5), from)))
 
 const filler = '(?:and|then|y|luego|et|puis|und|dann|e|depois|dash|guion|tiret|strich|traco|space|espacio)'
@@ -136,7 +136,7 @@ function goesOn(text: string, last: Digits, next: Digits): boolean {
 const lengthOf = (run: Digits[]) => run.reduce((sum, { digits }) => sum + digits.length, 0)
 const textOf = (run: Digits[]) => run.map(({ digits }) => digits).join('')
 
-function numbersIn(text: string, run: Digits[]): Place[] {
+function numbersIn(text: string, run: Digits[]): Span[] {
   const length = lengthOf(run)
   if (length < fewest) return []
   if (length >= longCode) return longRun(text, run)
@@ -152,7 +152,7 @@ function numbersIn(text: string, run: Digits[]): Place[] {
 }
 
 /** One long number is an IMEI or a parcel's; digits said one by one are not, and neither are two numbers in a row. */
-function longRun(text: string, run: Digits[]): Place[] {
+function longRun(text: string, run: Digits[]): Span[] {
   const [first] = run
   if (!first) return []
   const whole = textOf(run)
@@ -216,7 +216,7 @@ function isHonestList(run: Digits[]): boolean {
 }
 
 /** With the '+' or the bracket before it. */
-function placeOf(text: string, run: Digits[]): Place {
+function placeOf(text: string, run: Digits[]): Span {
   const from = run[0]?.from ?? 0
   const before = /[+(]{1,2} ?$/.exec(text.slice(Math.max(0, from - 3), from))
   return { from: from - (before?.[0].length ?? 0), to: run.at(-1)?.to ?? from }

@@ -10,10 +10,10 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { OrderPart } from '../order/order-parts.tsx'
 
-type Of = { item: ModerationDetails }
+type PartProps = { item: ModerationDetails }
 
 /** Who reported it, why, and how much of what they reported before was acted upon. */
-export const ReportsPart = ({ item: { reportRows } }: Of) => (
+export const ReportsPart = ({ item: { reportRows } }: PartProps) => (
   <OrderPart title={reportRows.length === 1 ? 'The report' : `${countText(reportRows.length)} reports`}>
     <ul className="space-y-3">
       {reportRows.map(({ by, category, words, at, before, actedUpon }) => (
@@ -31,7 +31,7 @@ export const ReportsPart = ({ item: { reportRows } }: Of) => (
 )
 
 /** The listing as it was when it was reported first. */
-export function ReportedListing({ item: { listing, price, productsId } }: Of) {
+export function ReportedListing({ item: { listing, price, productsId } }: PartProps) {
   if (!listing) return null
   return (
     <OrderPart title="The listing, as it was reported">
@@ -62,7 +62,7 @@ export function ReportedListing({ item: { listing, price, productsId } }: Of) {
 }
 
 /** What was written around it, unmasked. */
-export function Conversation({ item: { conversation, threadId } }: Of) {
+export function Conversation({ item: { conversation, threadId } }: PartProps) {
   if (conversation.length === 0) return null
   return (
     <OrderPart title="The conversation">
@@ -88,7 +88,7 @@ export function Conversation({ item: { conversation, threadId } }: Of) {
 }
 
 /** What was asked in public, and what was answered. */
-export function QuestionPart({ item: { question } }: Of) {
+export function QuestionPart({ item: { question } }: PartProps) {
   if (!question) return null
   return (
     <OrderPart title="The question">
@@ -99,7 +99,7 @@ export function QuestionPart({ item: { question } }: Of) {
 }
 
 /** Whose it is, and what is known of them. */
-export const PersonPart = ({ item: { person } }: Of) => (
+export const PersonPart = ({ item: { person } }: PartProps) => (
   <OrderPart title="Whose it is">
     <Facts label="The person">
       <Fact label="Name">{person.name}</Fact>
@@ -133,7 +133,7 @@ export const PersonPart = ({ item: { person } }: Of) => (
   </OrderPart>
 )
 
-/** Of a rating: what was said, of whom, and what they answered. */
+/** PartProps a rating: what was said, of whom, and what they answered. */
 export const RatingPart = ({ rating }: { rating: NonNullable<ModerationDetails['rating']> }) => (
   <OrderPart title={`A rating of ${rating.of}`}>
     <Stars stars={rating.stars} />

@@ -13,11 +13,11 @@ import { AuthCard } from './auth-card.tsx'
 
 export const meta = () => pageMeta('Forgot password', 'Ask for a letter with which you can choose a new password.')
 
-const Asked = z.object({ email })
+const ForgotPasswordForm = z.object({ email })
 
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string>()
-  const form = useContractForm(Asked, {
+  const form = useContractForm(ForgotPasswordForm, {
     defaultValues: { email: '' },
     send: async (given) => {
       await requestPasswordReset(given.email)

@@ -9,7 +9,7 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 
-type Of = { progress: Progress }
+type PartProps = { progress: Progress }
 
 /** A part of an order's page. */
 export function OrderPart({ title, children }: { title: string; children: ReactNode }) {
@@ -24,7 +24,7 @@ export function OrderPart({ title, children }: { title: string; children: ReactN
   )
 }
 
-export function TurnBadge({ progress: { turn, until, side, buyer, seller } }: Of) {
+export function TurnBadge({ progress: { turn, until, side, buyer, seller } }: PartProps) {
   if (turn === 'nobody' && until) return <Badge icon="clock">Goes on by itself</Badge>
   if (turn === 'nobody') return <Badge icon="check">Done</Badge>
   if (turn === 'staff') return <Badge tone="warm">With our staff</Badge>
@@ -43,7 +43,7 @@ export function TurnBadge({ progress: { turn, until, side, buyer, seller } }: Of
 }
 
 /** S10.3: where the phone goes, to be copied onto the parcel. */
-export const ShipTo = ({ progress: { shipTo, state } }: Of) =>
+export const ShipTo = ({ progress: { shipTo, state } }: PartProps) =>
   shipTo &&
   (state === 'to_ship' || state === 'cancel_asked' || state === 'meeting') && (
     <OrderPart title={state === 'meeting' ? 'Whom you meet' : 'Ship it to'}>
@@ -52,7 +52,7 @@ export const ShipTo = ({ progress: { shipTo, state } }: Of) =>
     </OrderPart>
   )
 
-export const Parcel = ({ progress: { parcel } }: Of) =>
+export const Parcel = ({ progress: { parcel } }: PartProps) =>
   parcel && (
     <OrderPart title="The parcel">
       <Facts className="mb-3 divide-y divide-base-300">
@@ -77,7 +77,7 @@ export const Parcel = ({ progress: { parcel } }: Of) =>
   )
 
 /** What one side said, for the other to read. */
-export const Said = ({ progress: { cancelReason } }: Of) =>
+export const CancelReason = ({ progress: { cancelReason } }: PartProps) =>
   cancelReason && (
     <OrderPart title="Why it was to be cancelled">
       <p className="wrap-anywhere whitespace-pre-line">“{cancelReason}”</p>
@@ -85,7 +85,7 @@ export const Said = ({ progress: { cancelReason } }: Of) =>
   )
 
 /** S10.3: what was bought, as it was described then. */
-export const AsBooked = ({ progress: { listing } }: Of) => (
+export const AsBooked = ({ progress: { listing } }: PartProps) => (
   <OrderPart title="The phone, as it was booked">
     <div className="flex gap-4">
       <div className="w-20 shrink-0">
@@ -114,7 +114,7 @@ export function Amounts({
   progress: { amounts, payout, refunds, side },
   title,
   children,
-}: Of & { title: string; children?: ReactNode }) {
+}: PartProps & { title: string; children?: ReactNode }) {
   const { deliveryCharge } = useWording()
   return (
     <OrderPart title={title}>
@@ -159,7 +159,7 @@ export function Amounts({
   )
 }
 
-export const History = ({ progress: { timeline } }: Of) => (
+export const History = ({ progress: { timeline } }: PartProps) => (
   <OrderPart title="What happened">
     <Timeline label="What happened" happened={timeline} />
   </OrderPart>

@@ -4,7 +4,7 @@ import { NextStep } from '#web/ui/next-step.tsx'
 import { OrderRating } from '../ratings/order-rating.tsx'
 import { CasePart } from './case-part.tsx'
 import { ChargebackPart } from './chargeback-part.tsx'
-import { AsBooked, History, Parcel, Said, ShipTo, TurnBadge } from './order-parts.tsx'
+import { AsBooked, CancelReason, History, Parcel, ShipTo, TurnBadge } from './order-parts.tsx'
 import type { StepName } from './step-texts.ts'
 
 /** Forms come when a step is to be taken. */
@@ -45,7 +45,7 @@ export function OrderProgress({ progress, money }: Props) {
         {side !== 'buyer' && <ShipTo progress={progress} />}
         <ChargebackPart progress={progress} />
         <CasePart progress={progress} />
-        <Said progress={progress} />
+        <CancelReason progress={progress} />
         {side !== 'admin' && (state === 'completed' || state === 'refunded') && <OrderRating order={progress._id} />}
         <Parcel progress={progress} />
         <History progress={progress} />

@@ -8,10 +8,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError, TextAreaField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 
-type Asked = { _id: string; text: string }
+type AskedQuestion = { _id: string; text: string }
 
 /** For the seller of the phone: a dialog with the question and a place for its answer. */
-export function AnswerButton({ question }: { question: Asked }) {
+export function AnswerButton({ question }: { question: AskedQuestion }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -25,7 +25,7 @@ export function AnswerButton({ question }: { question: Asked }) {
   )
 }
 
-function AnswerForm({ question: { _id: id, text }, onDone }: { question: Asked; onDone: () => void }) {
+function AnswerForm({ question: { _id: id, text }, onDone }: { question: AskedQuestion; onDone: () => void }) {
   const form = useContractForm(AnswerDraft, {
     defaultValues: { text: '' },
     send: async (typed) => {

@@ -39,7 +39,7 @@ export function Questions({ listing, given }: { listing: Listing; given: Page<Qu
         <ul className="surface mb-4 divide-y divide-base-300">
           {data.items.map((question) => (
             <li key={question._id} className="grid gap-2 p-4">
-              <Said question={question} />
+              <QuestionAndAnswer question={question} />
               <div className="flex flex-wrap items-center gap-x-4 empty:hidden">
                 {listing.yours && question.answer === null && (
                   <Suspense>
@@ -73,7 +73,7 @@ export function Questions({ listing, given }: { listing: Listing; given: Page<Qu
   )
 }
 
-const Said = ({ question: { asker, text, askedAt, answer, answeredAt } }: { question: Question }) => (
+const QuestionAndAnswer = ({ question: { asker, text, askedAt, answer, answeredAt } }: { question: Question }) => (
   <>
     <div>
       <p className="wrap-anywhere font-medium">{text}</p>

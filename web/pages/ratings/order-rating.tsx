@@ -21,13 +21,13 @@ export function OrderRating({ order }: { order: string }) {
         Ratings
       </h2>
       <Suspense fallback={<Skeleton className="mt-4 h-48 w-full" />}>
-        <Said order={order} ratings={data} />
+        <RatingsGiven order={order} ratings={data} />
       </Suspense>
     </section>
   )
 }
 
-function Said({ order, ratings }: { order: string; ratings: OrderRatings }) {
+function RatingsGiven({ order, ratings }: { order: string; ratings: OrderRatings }) {
   const { yours, theirs, other, rateRefusal, replyRefusal } = ratings
   const [changing, setChanging] = useState(false)
   const mayRate = rateRefusal === null

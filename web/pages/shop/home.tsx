@@ -59,7 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Given = Awaited<ReturnType<typeof loader>>
+type LoaderData = Awaited<ReturnType<typeof loader>>
 
 const Section = ({ id, title, badge, children }: { id: string; title: string; badge?: string; children: React.ReactNode }) => (
   <section aria-labelledby={id} className="page-width mt-14 sm:mt-20">
@@ -74,13 +74,13 @@ const Section = ({ id, title, badge, children }: { id: string; title: string; ba
 )
 
 /** Nothing stands there until it is known whether there are real ones. */
-function RealReviews({ given }: { given: Given['reviews'] }) {
+function RealReviews({ given }: { given: LoaderData['reviews'] }) {
   const { data } = useQuery({ ...reviewsQuery, ...(given && { initialData: given }) })
   return data ? <Reviews real={data} /> : null
 }
 
 /** S2.18 */
-function Categories({ given }: { given: Given['categories'] }) {
+function Categories({ given }: { given: LoaderData['categories'] }) {
   const { data, error, refetch } = useQuery({ ...categoriesQuery, initialData: given })
   return (
     <Section id="categories" title="All Categories">
@@ -96,7 +96,7 @@ function Categories({ given }: { given: Given['categories'] }) {
 }
 
 /** S2.19: there only when there are advertised phones; each card leads to its phone, and to its category besides. */
-function FlashSale({ given }: { given: Given['advertised'] }) {
+function FlashSale({ given }: { given: LoaderData['advertised'] }) {
   const toCategory = useCategoryAddress()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     ...advertisedQuery,

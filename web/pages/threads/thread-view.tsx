@@ -43,7 +43,7 @@ export function ThreadView({ threadId, className = 'h-128' }: { threadId: string
   )
 }
 
-type Shown = {
+type ConversationProps = {
   thread: Thread
   personId: string
   lines: Thread['lines']
@@ -51,7 +51,7 @@ type Shown = {
   className: string
 }
 
-function Conversation({ thread, personId, lines, earlier, className }: Shown) {
+function Conversation({ thread, personId, lines, earlier, className }: ConversationProps) {
   const [reported, setReported] = useState<Reported>()
   const { outbox, waiting } = useOutbox(personId, thread._id)
   const other = thread.side === 'buyer' ? thread.seller : thread.buyer

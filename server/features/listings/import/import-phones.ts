@@ -35,26 +35,26 @@ export type Import = {
  * Lists the phones of a file for a seller, in transactions of 250: a batch is listed whole or not at all, and what was
  * listed before is known by its key and updated. The account is right at every moment, also when reading ends early.
  */
-export async function importPhones(wish: Import): Promise<Account> {
+export async function importPhones(options: Import): Promise<Account> {
   const account = newAccount()
   const numbered = numbering()
-  const { batchSize = 250 } = wish
+  const { batchSize = 250 } = options
   let batch: KeyedOffer[] = []
   let line = 1
   let bytes = 0
   const finish = async () => {
-    const outcomes = await listBatch(wish, batch)
+    const outcomes = await listBatch(options, batch)
     for (const [place, outcome] of outcomes.entries()) count(account, batch[place], outcome)
     batch = []
     account.doneTo = line
-    wish.onProgress(account, bytes)
+    options.onProgress(account, bytes)
   }
   try {
-    for await (const read of readRows(wish.file)) {
-      if (batch.length === 0 && wish.isStopped()) return { ...account, ended: 'stopped' }
+    for await (const read of readRows(options.file)) {
+      if (batch.length === 0 && options.isStopped()) return { ...account, ended: 'stopped' }
       ;({ line, bytes } = read)
       account.rows += 1
-      const offer = read.row ? offerFrom(read.row, wish.rate) : { refused: read.fault }
+      const offer = read.row ? offerFrom(read.row, options.rate) : { refused: read.fault }
       if ('refused' in offer) account.refused.push({ line, reason: offer.refused })
       else {
         const key = numbered(offer)

@@ -15,10 +15,10 @@ export type KeyedOffer = Offer & { key: string }
 /** What became of a line: 'held' is a phone that a buyer has booked, which keeps its price. */
 export type Outcome = 'listed' | 'updated' | 'listed again' | 'known' | 'held'
 
-type Wish = { connection: Connection; seller: { id: string }; pictureOf: (offer: Offer) => Promise<string> }
+type Options = { connection: Connection; seller: { id: string }; pictureOf: (offer: Offer) => Promise<string> }
 
 /** Lists offers in one transaction, and updates those that are listed already; answers what became of each. */
-export async function listBatch({ connection, seller, pictureOf }: Wish, batch: KeyedOffer[]): Promise<Outcome[]> {
+export async function listBatch({ connection, seller, pictureOf }: Options, batch: KeyedOffer[]): Promise<Outcome[]> {
   if (batch.length === 0) return []
   const keys = keysOf(batch)
   const before = await connection.db.transaction().execute(async (db) => {
@@ -61,7 +61,7 @@ export async function listBatch({ connection, seller, pictureOf }: Wish, batch: 
 }
 
 /** The picture of each offer by its key. Drawing takes processors: so many at once keep a few busy. */
-async function picturesOf(offers: KeyedOffer[], pictureOf: Wish['pictureOf']): Promise<Map<string, string>> {
+async function picturesOf(offers: KeyedOffer[], pictureOf: Options['pictureOf']): Promise<Map<string, string>> {
   const pictures = new Map<string, string>()
   const left = offers.values()
   const drawSome = async () => {
@@ -83,10 +83,10 @@ const phonesKnown = (db: Pick<Tx, 'selectFrom'>, seller: { id: string }, keys: s
     .where('sellerId', '=', seller.id)
     .where(sql<boolean>`import_key = any(${keys}::text[])`)
 
-type Known = Awaited<ReturnType<ReturnType<typeof phonesKnown>['execute']>>[number]
+type KnownPhone = Awaited<ReturnType<ReturnType<typeof phonesKnown>['execute']>>[number]
 
 /** A sold phone stays as it was sold. */
-function differs(phone: Known, offer: KeyedOffer): boolean {
+function differs(phone: KnownPhone, offer: KeyedOffer): boolean {
   if (phone.status === 'sold' || phone.status === 'lost') return false
   return (
     phone.status === 'withdrawn' ||
@@ -135,7 +135,7 @@ async function insertOffers(tx: Tx, seller: { id: string }, offers: KeyedOffer[]
 }
 
 /** Answers the ids of those changed: all but those that a booking holds. A changed price is written down. */
-async function updatePhones(tx: Tx, changes: { phone: Known; offer: KeyedOffer }[]): Promise<Set<string>> {
+async function updatePhones(tx: Tx, changes: { phone: KnownPhone; offer: KeyedOffer }[]): Promise<Set<string>> {
   if (changes.length === 0) return new Set()
   const facts = changes.map(({ phone, offer }) => ({
     id: phone.id,

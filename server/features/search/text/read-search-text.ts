@@ -60,10 +60,10 @@ export function readSearchText(q: string, catalogueWords: ReadonlySet<string> = 
 const isEveryday = (word: string, next: string | undefined) =>
   (everydayWords.has(word) && !meaningOf(word)) || (word === 'mi' && next !== undefined && everydayWords.has(next))
 
-type Place = { isLast: boolean; catalogueWords: ReadonlySet<string> }
+type WordContext = { isLast: boolean; catalogueWords: ReadonlySet<string> }
 
 /** Reads one word into the text; answers how it was read, or '' where it is left out. */
-function readWord(text: SearchText, word: string, { isLast, catalogueWords }: Place): string {
+function readWord(text: SearchText, word: string, { isLast, catalogueWords }: WordContext): string {
   if (!meaningOf(word) && (isCode(word) || catalogueWords.has(word))) {
     text.model.push({ as: word, words: [word], surely: true })
     return word

@@ -13,10 +13,10 @@ const confirmable: IntentStatus[] = ['requires_payment_method', 'requires_action
 
 export async function createIntent(
   tx: SandboxTx,
-  wish: { amount: number; currency: string; metadata: Record<string, string> },
+  params: { amount: number; currency: string; metadata: Record<string, string> },
 ): Promise<IntentRow> {
   const id = newId('pi')
-  const row = { id, clientSecret: newId(`${id}_secret`), ...wish, metadata: JSON.stringify(wish.metadata) }
+  const row = { id, clientSecret: newId(`${id}_secret`), ...params, metadata: JSON.stringify(params.metadata) }
   const intent = await tx.insertInto('intents').values(row).returningAll().executeTakeFirstOrThrow()
   await queueEvent(tx, 'payment_intent.created', intentBody(intent))
   return intent

@@ -8,9 +8,9 @@ const most = 100
 /** Rows newest first, page after page as Stripe gives them. */
 export async function pageOf<Row>(
   db: SandboxDb,
-  wish: { table: string; where: RawBuilder<unknown>; query: Query; url: string; body: (row: Row) => unknown },
+  params: { table: string; where: RawBuilder<unknown>; query: Query; url: string; body: (row: Row) => unknown },
 ) {
-  const { table, where, query, url, body } = wish
+  const { table, where, query, url, body } = params
   const limit = Math.min(Math.max(Number.parseInt(query.limit ?? '10', 10) || 10, 1), most)
   const since = Number.parseInt(query['created[gte]'] ?? '0', 10) || 0
   const after = query.starting_after ?? null

@@ -7,9 +7,9 @@ import type { SandboxDb } from './sandbox-database.ts'
 export async function chargedIntent(
   cards: CardProvider,
   db: SandboxDb,
-  wish: { key: string; amountCents: number; outcome?: string | undefined },
+  params: { key: string; amountCents: number; outcome?: string | undefined },
 ): Promise<string> {
-  const { key, amountCents, outcome = 'succeeds' } = wish
+  const { key, amountCents, outcome = 'succeeds' } = params
   const { id } = await cards.createIntent({ key, amountCents, currency: 'usd', metadata: { order: 'o', attempt: 'a' } })
   const card = { id: `pm_${id}`, brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040, outcome }
   await db.insertInto('paymentMethods').values(card).execute()
@@ -33,8 +33,8 @@ export async function eventTypesAbout(db: SandboxDb, id: string): Promise<string
 }
 
 /** A refund that is not refused. */
-export async function refunded(cards: CardProvider, wish: Parameters<CardProvider['refund']>[0]): Promise<Refund> {
-  const answer = await cards.refund(wish)
+export async function refunded(cards: CardProvider, params: Parameters<CardProvider['refund']>[0]): Promise<Refund> {
+  const answer = await cards.refund(params)
   if ('refused' in answer) throw new Error(answer.refused)
   return answer.refund
 }

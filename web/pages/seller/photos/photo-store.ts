@@ -19,7 +19,7 @@ export type Photo = {
   problem?: string | undefined
 }
 
-type Shown = {
+type PhotosState = {
   /** The cover first. */
   photos: Photo[]
   /** Why something was not taken. */
@@ -31,7 +31,7 @@ type Work = { source?: Blob | undefined; turns: Turns; stop: AbortController; do
 
 /** The photos of one listing. Each goes up by itself, two at a time, while the form is filled in. */
 export class PhotoStore {
-  #shown: Shown
+  #shown: PhotosState
   #works = new Map<string, Work>()
   #listeners = new Set<() => void>()
   #inTurn = pLimit(2)
@@ -41,7 +41,7 @@ export class PhotoStore {
     this.#shown = { photos: kept.map((url) => ({ key: url, preview: url, state: 'arrived', sent: 1, url })) }
   }
 
-  shown = (): Shown => this.#shown
+  shown = (): PhotosState => this.#shown
 
   watch = (listener: () => void) => {
     this.#listeners.add(listener)
@@ -109,7 +109,7 @@ export class PhotoStore {
 
   #find = (key: string) => this.#shown.photos.find((photo) => photo.key === key)
 
-  #become(what: Partial<Shown>) {
+  #become(what: Partial<PhotosState>) {
     this.#shown = { ...this.#shown, ...what }
     for (const listener of this.#listeners) listener()
   }

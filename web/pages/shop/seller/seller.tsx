@@ -47,10 +47,12 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   }
 }
 
-type Given = Awaited<ReturnType<typeof loader>>
+type LoaderData = Awaited<ReturnType<typeof loader>>
 
 /** Coming from another page, the seller is read and the lists follow. */
-export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): Promise<Partial<Given> & Pick<Given, 'seller'>> {
+export async function clientLoader({
+  params: { id },
+}: Route.ClientLoaderArgs): Promise<Partial<LoaderData> & Pick<LoaderData, 'seller'>> {
   return { seller: await ensure(sellerQuery(id)).catch(notFoundIfInvalid) }
 }
 
@@ -65,7 +67,7 @@ export default function SellerPage({ loaderData: given }: Route.ComponentProps) 
       <SellerHead seller={seller} />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[2fr_3fr]">
         <SellerFacts seller={seller} />
-        <Said key={id} id={id} given={'ratings' in given ? given.ratings : undefined} />
+        <Reviews key={id} id={id} given={'ratings' in given ? given.ratings : undefined} />
       </div>
       <Listings
         key={`offered ${id}`}
@@ -80,7 +82,7 @@ export default function SellerPage({ loaderData: given }: Route.ComponentProps) 
 }
 
 /** What buyers say. */
-function Said({ id, given }: { id: string; given: Given['ratings'] | undefined }) {
+function Reviews({ id, given }: { id: string; given: LoaderData['ratings'] | undefined }) {
   const { me } = useSession()
   const [reported, setReported] = useState<Reported>()
   const query = sellerRatingsQuery(id)
@@ -115,7 +117,7 @@ function Said({ id, given }: { id: string; given: Given['ratings'] | undefined }
   )
 }
 
-type ListingsProps = { id: string; show: 'offered' | 'sold'; title: string; given: Given['offered'] | undefined }
+type ListingsProps = { id: string; show: 'offered' | 'sold'; title: string; given: LoaderData['offered'] | undefined }
 
 function Listings({ id, show, title, given }: ListingsProps): ReactNode {
   const query = sellerListingsQuery(id, show)

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /** Where the built-in PostgreSQL lives and as whom it runs. */
-export type Place = {
+export type Installation = {
   /** Holds `bin`, `lib` and `share`. */
   programs: string
   cluster: string
@@ -25,7 +25,7 @@ const publicFolder = '/var/lib/ringback'
  * the data folder (below /root, say), programs and cluster live in /var/lib/ringback and a link in the data folder leads
  * there.
  */
-export async function placeFor(dataDir: string, given?: string): Promise<Place> {
+export async function findInstallation(dataDir: string, given?: string): Promise<Installation> {
   const programs = given ?? (await programFolder())
   const cluster = path.join(dataDir, 'postgres')
   if (process.getuid?.() !== 0) {
