@@ -49,7 +49,7 @@ import { openapiRoute } from './http/openapi.ts'
 import { installRequestLog } from './http/request-log.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { serverOptions } from './http/server-options.ts'
-import { tellTime } from './http/tell-time.ts'
+import { timeHeader } from './http/time-header.ts'
 import { installAddressCheck, refuseConnect } from './http/unreadable.ts'
 import { largestUpload } from './http/uploads.ts'
 import type { Market, Ports } from './market.ts'
@@ -90,7 +90,7 @@ export async function createApp(
   hangUpOnSlowReaders(app)
   const isLeaving = installDraining(app, config.drainSeconds)
   installSecurityHeaders(app)
-  if (config.demo) tellTime(app, connection.now)
+  if (config.demo) timeHeader(app, connection.now)
   installHostCheck(app)
   installAddressCheck(app)
   const countGuest = guestLimit(config.guestsPerSecond)

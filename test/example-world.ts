@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { keepSearch } from '#server/features/alerts/kept-search.ts'
 import { appealDecision, decideItem, takeItem } from '#server/features/moderation/decide.ts'
 import { fileReport } from '#server/features/moderation/file-report.ts'
-import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { sealLedger } from '#server/features/payments/seal-ledger.ts'
 import { refreshScoresIn } from '#server/features/ratings/refresh-scores.ts'
@@ -244,7 +244,7 @@ async function makeRows(tx: Tx, realOf: Map<string, string>) {
   const galaxy = await phone({ name: 'Galaxy S21', price: 250, originalPrice: 799, advertised: true, ...facts })
   await makeOrder(tx, ben, iphone)
   const order = await makeOrder(tx, bea, redmi)
-  await tellOfOrder(tx, order, { buyer: 'bookingMade' })
+  await notifyOfOrder(tx, order, { buyer: 'bookingMade' })
   await makeWish(tx, bea, realme)
   const wish = await tx.selectFrom('wishes').select('id').where('buyerId', '=', bea.id).executeTakeFirstOrThrow()
   const fields = JSON.stringify({ productName: 'Galaxy S2', resalePrice: '', photos: [imageUrl(imageId)] })

@@ -30,7 +30,7 @@ export const owners: Guard[] = [
   guard('own phones are not told', `${alerts}match-phones.ts`, 'term.person_id <> phone.seller_id and ', '', alertTests),
   guard(
     'alerts are looked at again as they are told',
-    `${alerts}tell-alerts.ts`,
+    `${alerts}notify-alerts.ts`,
     'row.inTheWay === null && !row.isTold)\n  const',
     '!row.isTold)\n  const',
     alertTests,

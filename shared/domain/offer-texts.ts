@@ -85,7 +85,7 @@ export function offerText(side: OfferSide, { step, offerCents, counterCents, pri
 }
 
 /** Whom a step is news to. An acceptance is told by the booking that comes of it. */
-export function toldOfOffer(step: OfferStep, actor: OfferActor): readonly OfferSide[] {
+export function recipientsOfOffer(step: OfferStep, actor: OfferActor): readonly OfferSide[] {
   if (step === 'accept') return []
   if (step === 'expire') return ['buyer', 'seller']
   return actor === 'buyer' ? ['seller'] : ['buyer']

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Connection, Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { tell } from '#server/features/notices/tell.ts'
+import { notify } from '#server/features/notices/notify.ts'
 import type { EndedSignIns, OnSignOut } from '#server/ports/identity/port.ts'
 
 /** Every access token that names the session stops working with it. Answers how many ended by this: one or none. */
@@ -34,7 +34,7 @@ export async function endSessionsOf(tx: Tx, personId: string, until?: Date): Pro
   if (at) {
     await addJob(tx, 'note_ending', { sessionsOf: personId, until: new Date(at.getTime() + 1).toISOString() })
     const cause = `signedOutEverywhere:${at.toISOString()}`
-    if (ended.length > 0) await tell(tx, personId, { kind: 'signedOutEverywhere', params: {}, cause })
+    if (ended.length > 0) await notify(tx, personId, { kind: 'signedOutEverywhere', params: {}, cause })
   }
   return ended.length
 }

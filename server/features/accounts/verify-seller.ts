@@ -1,7 +1,7 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
-import { tell } from '#server/features/notices/tell.ts'
+import { notify } from '#server/features/notices/notify.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { nameSkeleton } from '#shared/domain/look-alike.ts'
 
@@ -32,6 +32,6 @@ export async function verifySeller(tx: Tx, personId: string): Promise<0 | 1> {
       throw appError('seller_name_alike', { name: seller.name })
     })
   if (!verified) return 0
-  await tell(tx, personId, { kind: 'sellerVerified', params: {}, cause: 'sellerVerified' })
+  await notify(tx, personId, { kind: 'sellerVerified', params: {}, cause: 'sellerVerified' })
   return 1
 }

@@ -2,7 +2,7 @@ import { deleteOld } from '#server/db/delete-old.ts'
 import type { Tasks } from '#server/db/jobs.ts'
 import type { Market } from '#server/market.ts'
 import { matchPhones } from './match-phones.ts'
-import { sendDigests, tellAtOnce } from './tell-alerts.ts'
+import { notifyAtOnce, sendDigests } from './notify-alerts.ts'
 import { readOldAnew } from './terms.ts'
 
 const retentionDays = 365
@@ -11,7 +11,7 @@ type AlertJob = 'match_phones' | 'tell_at_once' | 'send_digests' | 'read_searche
 
 export const alertTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, AlertJob> => ({
   match_phones: () => matchPhones(market),
-  tell_at_once: ({ phoneId }) => tellAtOnce(market, phoneId),
+  tell_at_once: ({ phoneId }) => notifyAtOnce(market, phoneId),
   send_digests: () => sendDigests(market),
   read_searches: () => readOldAnew(market),
 

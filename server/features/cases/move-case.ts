@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/connect.ts'
 import type { LockedDelivery } from '#server/features/deliveries/lock-delivery.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { type By, noteStep } from '#server/features/deliveries/note-step.ts'
-import { tellOfStep } from '#server/features/deliveries/tell-of-step.ts'
+import { notifyOfStep } from '#server/features/deliveries/tell-of-step.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { startReturnPostage } from '#server/features/payments/start-return-postage.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -69,7 +69,7 @@ export async function moveCase(
     .set({ reminded, ...timesOf(facts, reminded) })
     .where('orderId', '=', order.id)
     .execute()
-  await tellOfStep(tx, order.id, { caseStep: step, by: by.actor, facts, now })
+  await notifyOfStep(tx, order.id, { caseStep: step, by: by.actor, facts, now })
 }
 
 type LossStep = 'undoneByBank' | 'lostToBank' | 'borneByGuarantee'

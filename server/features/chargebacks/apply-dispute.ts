@@ -11,7 +11,7 @@ import { type ChargebackStep, chargebackDeadlineOf, isLost, isUndecided } from '
 import { daysAfter } from '#shared/domain/order-terms.ts'
 import { bearLoss } from './bear-loss.ts'
 import { type LockedChargeback, lockChargeback, openChargebackOf } from './lock-chargeback.ts'
-import { moveChargeback, tellOfChargeback } from './move-chargeback.ts'
+import { moveChargeback, notifyOfChargeback } from './move-chargeback.ts'
 import { goOn, standStill } from './stand-still.ts'
 
 /**
@@ -60,7 +60,7 @@ async function recordDispute(tx: Tx, dispute: Dispute): Promise<void> {
     if (sale && sale.row.state !== 'refunded' && sale.row.state !== 'charged_back') await standStill(tx, sale)
   }
   const chargeback = await noteMoney(tx, await noteDue(tx, before, dispute), dispute)
-  if (isNew || isInquiryPassed(before, chargeback)) await tellOfChargeback(tx, chargeback)
+  if (isNew || isInquiryPassed(before, chargeback)) await notifyOfChargeback(tx, chargeback)
   const by = { actor: 'market' as const }
   if (isInquiryGrown(before, chargeback, dispute)) {
     const evidenceDueAt = dispute.dueBy ?? daysAfter(chargeback.now, usualEvidenceDays)

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { type By, noteStep } from '#server/features/deliveries/note-step.ts'
-import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import type { DisputeEvidence } from '#server/ports/payments/port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -43,7 +43,7 @@ export async function moveChargeback(
   if (orderId) await noteStep(tx, orderId, `chargeback.${step}`, by)
   if (to === 'sending' || to === 'accepting') await followDispute(tx, disputeId)
   const moved: LockedChargeback = { ...chargeback, ...set, ...(evidence && { evidence }), state: to, since, dueAt }
-  if (to !== state) await tellOfChargeback(tx, moved)
+  if (to !== state) await notifyOfChargeback(tx, moved)
   return moved
 }
 
@@ -52,7 +52,7 @@ export const followDispute = (tx: Tx, disputeId: string) =>
   addJob(tx, 'follow_dispute', { disputeId }, { key: `dispute:${disputeId}` })
 
 /** Tells both sides of the state that a chargeback has come into; what is done about it meanwhile its seller alone. */
-export async function tellOfChargeback(tx: Tx, chargeback: LockedChargeback): Promise<void> {
+export async function notifyOfChargeback(tx: Tx, chargeback: LockedChargeback): Promise<void> {
   const { id, orderId, state, amountCents, takenCents, borneBy, evidence } = chargeback
   await wakeStaff(tx, 'order')
   if (!orderId || state === 'sending' || state === 'accepting' || state === 'silent') return
@@ -60,8 +60,8 @@ export async function tellOfChargeback(tx: Tx, chargeback: LockedChargeback): Pr
   const isInquiry = takenCents === 0
   const more = { state, amountCents, borneBy, isInquiry }
   const cause = `chargeback:${id}:${state}${state === 'needs_evidence' ? whichTime(isInquiry, evidence) : ''}`
-  await tellOfOrder(tx, orderId, { seller: kind, more: { ...more, side: 'seller' }, cause })
-  if (state !== 'under_review') await tellOfOrder(tx, orderId, { buyer: kind, more: { ...more, side: 'buyer' }, cause })
+  await notifyOfOrder(tx, orderId, { seller: kind, more: { ...more, side: 'seller' }, cause })
+  if (state !== 'under_review') await notifyOfOrder(tx, orderId, { buyer: kind, more: { ...more, side: 'buyer' }, cause })
 }
 
 /** A bank that asks for evidence may have taken nothing yet; where evidence was sent before, it asks a second time. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import type { Tx } from '#server/db/connect.ts'
 import { sayInCase } from '#server/features/cases/open-cases.ts'
-import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import { flagOrder } from '#server/features/orders/flag-order.ts'
 import { lockPayout } from '#server/features/payouts/lock-payout.ts'
 import { logLine } from '#server/log.ts'
@@ -83,5 +83,5 @@ async function actOnReport(tx: Tx, delivery: LockedDelivery, { since }: Registry
   }
   if (openCase) await sayInCase(tx, openCase.id, { step: 'reportBlocked', words })
   else await flagOrder(tx, order.id, words)
-  await tellOfOrder(tx, order.id, { buyer: 'phoneReported', seller: 'soldPhoneReported', more: { since: since ?? null } })
+  await notifyOfOrder(tx, order.id, { buyer: 'phoneReported', seller: 'soldPhoneReported', more: { since: since ?? null } })
 }

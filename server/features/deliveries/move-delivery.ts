@@ -11,7 +11,7 @@ import type { Cents } from '#shared/domain/money.ts'
 import { closeLostSale, completeSale, undoSale } from './end-sale.ts'
 import { factsFrom, type LockedDelivery } from './lock-delivery.ts'
 import { type By, noteStep } from './note-step.ts'
-import { tellOfStep } from './tell-of-step.ts'
+import { notifyOfStep } from './tell-of-step.ts'
 
 /** What a step writes beside the state. */
 export type DeliveryColumns = {
@@ -75,7 +75,7 @@ export async function moveDelivery(
   if (to === 'refunded') await undoSale(tx, delivery, { reason: whyUndone(step), isLost })
   if (to === 'completed') await completeSale(tx, delivery, step === 'borneByGuarantee' ? 'nothing goes back' : backCents)
   if (to === 'charged_back') await closeLostSale(tx, delivery)
-  await tellOfStep(tx, order.id, { step, by: by.actor, ...told, facts: factsAfter, now })
+  await notifyOfStep(tx, order.id, { step, by: by.actor, ...told, facts: factsAfter, now })
   if (to === 'completed' || to === 'refunded') await addJob(tx, 'open_ratings', { orderId: order.id })
   return to
 }

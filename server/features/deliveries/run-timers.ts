@@ -8,7 +8,7 @@ import { deadlineOf } from '#shared/domain/delivery-life.ts'
 import { errorFields } from '#shared/log-line.ts'
 import { lockDelivery } from './lock-delivery.ts'
 import { moveDelivery, noteReminder } from './move-delivery.ts'
-import { tellReminder } from './tell-of-step.ts'
+import { notifyOfReminder } from './tell-of-step.ts'
 
 const batchSize = 200
 
@@ -49,6 +49,6 @@ export async function runTimer(tx: Tx, orderId: string): Promise<void> {
     else await moveDelivery(tx, delivery, step, { by: { actor: 'time' } })
     return
   }
-  await tellReminder(tx, orderId, delivery.facts, delivery.row.reminded)
+  await notifyOfReminder(tx, orderId, delivery.facts, delivery.row.reminded)
   await noteReminder(tx, delivery)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import type { CaseStep } from '#shared/domain/case-steps.ts'
 import type { Actor, DeliveryFacts } from '#shared/domain/delivery-facts.ts'
 import { turnIn } from '#shared/domain/delivery-life.ts'
@@ -10,7 +10,7 @@ import type { DeliveryStep } from '#shared/domain/delivery-steps.ts'
  * Tells whoever did not take a step that it was taken, and what is to be done now. A buyer whose money comes back is told
  * of that by the refund.
  */
-export async function tellOfStep(
+export async function notifyOfStep(
   tx: Tx,
   orderId: string,
   { step, caseStep, by, facts, now }: { step?: DeliveryStep; caseStep?: CaseStep; by: Actor; facts: DeliveryFacts; now: Date },
@@ -20,20 +20,20 @@ export async function tellOfStep(
     to === 'case' ? 'caseMoved' : to === 'completed' || to === 'refunded' || to === 'charged_back' ? 'orderEnded' : 'orderMoved'
   const more = { ...(caseStep ? { caseStep } : { step }), by, facts, ...(await namesOf(tx, orderId)) }
   const cause = `${caseStep ? `case.${caseStep}` : step}:${orderId}:${now.toISOString()}`
-  if (by !== 'seller') await tellOfOrder(tx, orderId, { seller: kind, more: { ...more, side: 'seller' }, cause })
+  if (by !== 'seller') await notifyOfOrder(tx, orderId, { seller: kind, more: { ...more, side: 'seller' }, cause })
   if (by !== 'buyer' && to !== 'refunded') {
-    await tellOfOrder(tx, orderId, { buyer: kind, more: { ...more, side: 'buyer' }, cause })
+    await notifyOfOrder(tx, orderId, { buyer: kind, more: { ...more, side: 'buyer' }, cause })
   }
 }
 
 /** Reminds whoever has to act in the delivery's state. */
-export async function tellReminder(tx: Tx, orderId: string, facts: DeliveryFacts, reminded: number): Promise<void> {
+export async function notifyOfReminder(tx: Tx, orderId: string, facts: DeliveryFacts, reminded: number): Promise<void> {
   const turn = turnIn(facts)
   if (turn !== 'buyer' && turn !== 'seller') return
   const more = { facts, side: turn, ...(await namesOf(tx, orderId)) }
   const { state, since } = facts.openCase ?? facts
   const cause = `remind:${state}:${orderId}:${since.toISOString()}:${reminded}`
-  await tellOfOrder(tx, orderId, { [turn]: 'orderReminder', more, cause })
+  await notifyOfOrder(tx, orderId, { [turn]: 'orderReminder', more, cause })
 }
 
 async function namesOf(tx: Tx, orderId: string): Promise<{ buyer: string; seller: string }> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import { post } from '#server/features/payments/post.ts'
 import { completionPostings, saleLeft } from '#shared/domain/fee.ts'
 import { sellerAccount } from '#shared/domain/ledger.ts'
@@ -46,5 +46,5 @@ export async function undoShares(tx: Tx, delivery: LockedDelivery, back: Cents |
   await post(tx, { kind: 'completion_undone', orderId: order.id, object: openCase.id, postings })
   const amountCents = postings.find(({ account }) => account === sellerAccount(payout.sellerId))?.amountCents ?? 0
   if (amountCents <= 0) return
-  await tellOfOrder(tx, order.id, { seller: 'shareOwed', more: { amountCents }, cause: `shareOwed:${openCase.id}` })
+  await notifyOfOrder(tx, order.id, { seller: 'shareOwed', more: { amountCents }, cause: `shareOwed:${openCase.id}` })
 }

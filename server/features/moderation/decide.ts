@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
-import { tell } from '#server/features/notices/tell.ts'
+import { notify } from '#server/features/notices/notify.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import {
   appealMonths,
@@ -59,13 +59,13 @@ export async function decideItem(tx: Tx, admin: Admin, id: string, decision: Dec
     .returning(['id', 'endsAt'])
     .executeTakeFirstOrThrow()
   if (measures[measure].restricts) await beginRestriction(tx, item, { decisionId, measure, until: endsAt })
-  if (ground && !isNothing) await tellPerson(tx, item, { decisionId, measure, facts, ground, endsAt })
+  if (ground && !isNothing) await notifyPerson(tx, item, { decisionId, measure, facts, ground, endsAt })
   await answerReporters(tx, item, !isNothing)
 }
 
 type Statement = { decisionId: string; measure: Measure; facts: string; ground: Ground; endsAt: Date | null }
 
-async function tellPerson(tx: Tx, item: Item, { decisionId, measure, facts, ground, endsAt }: Statement) {
+async function notifyPerson(tx: Tx, item: Item, { decisionId, measure, facts, ground, endsAt }: Statement) {
   const params = {
     decision: decisionId,
     what: await whatOf(tx, item.id),
@@ -75,7 +75,7 @@ async function tellPerson(tx: Tx, item: Item, { decisionId, measure, facts, grou
     ground: grounds[ground],
     endsAt: endsAt?.toISOString() ?? null,
   }
-  await tell(tx, item.personId, { kind: 'decisionMade', params, cause: `decision:${decisionId}` })
+  await notify(tx, item.personId, { kind: 'decisionMade', params, cause: `decision:${decisionId}` })
 }
 
 /** Everybody who reported it, whether anything was done. */
@@ -88,7 +88,7 @@ async function answerReporters(tx: Tx, item: Item, acted: boolean) {
     .where('reporterId', 'is not', null)
     .execute()
   for (const { id, reporterId } of reports) {
-    await tell(tx, reporterId ?? '', { kind: 'reportAnswered', params: { what, acted }, cause: `report:${id}` })
+    await notify(tx, reporterId ?? '', { kind: 'reportAnswered', params: { what, acted }, cause: `report:${id}` })
   }
 }
 
@@ -121,7 +121,7 @@ export async function ruleAppeal(
   await tx.insertInto('moderationRulings').values({ decisionId, adminId: admin.id, upheld, reason, sameAdmin: again }).execute()
   if (!upheld) await endRestriction(tx, decisionId, 'appeal')
   const params = { decision: decisionId, what: await whatOf(tx, id), upheld, reason, again }
-  await tell(tx, item.personId, { kind: 'appealDecided', params, cause: `ruling:${decisionId}` })
+  await notify(tx, item.personId, { kind: 'appealDecided', params, cause: `ruling:${decisionId}` })
 }
 
 /** Ends what a decision keeps before its time. Throws AppError('conflict') where nothing is kept. */
@@ -130,11 +130,11 @@ export async function liftRestriction(tx: Tx, admin: Admin, id: string, reason: 
   await moveItem(tx, item, 'lift', { by: admin, reason })
   const decisionId = item.decisionId ?? ''
   if (!(await endRestriction(tx, decisionId, 'staff'))) throw appError('moderation_not_now')
-  await tellEnd(tx, item, 'staff', reason)
+  await notifyOfEnd(tx, item, 'staff', reason)
 }
 
-export async function tellEnd(tx: Tx, item: Item, by: 'time' | 'staff', reason: string | null): Promise<void> {
+export async function notifyOfEnd(tx: Tx, item: Item, by: 'time' | 'staff', reason: string | null): Promise<void> {
   const decision = item.decisionId ?? ''
   const params = { decision, what: await whatOf(tx, item.id), measure: item.measure ?? 'none', by, reason }
-  await tell(tx, item.personId, { kind: 'restrictionEnded', params, cause: `ended:${decision}` })
+  await notify(tx, item.personId, { kind: 'restrictionEnded', params, cause: `ended:${decision}` })
 }

@@ -3,7 +3,7 @@ import type { Tasks } from '#server/db/jobs.ts'
 import { logLine } from '#server/log.ts'
 import type { Market } from '#server/market.ts'
 import { errorFields } from '#shared/log-line.ts'
-import { tellEnd } from './decide.ts'
+import { notifyOfEnd } from './decide.ts'
 import { lockItem, moveItem } from './move-item.ts'
 import { endRestriction } from './restrict.ts'
 import { settleShop } from './suspended-phones.ts'
@@ -29,7 +29,7 @@ export async function endRestrictions({ db, write }: Pick<Market, 'db' | 'write'
       const item = await lockItem(tx, itemId)
       if (!(await endRestriction(tx, decisionId, 'time'))) return
       await moveItem(tx, item, 'expire')
-      await tellEnd(tx, item, 'time', null)
+      await notifyOfEnd(tx, item, 'time', null)
     }).catch((error) => {
       logLine('error', 'A suspension could not be ended', { decision: decisionId, ...errorFields(error) })
     })

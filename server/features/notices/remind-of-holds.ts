@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import type { Market } from '#server/market.ts'
 import { payable } from '#shared/domain/order-life.ts'
 
@@ -23,7 +23,7 @@ export async function remindOfHolds({ db, write }: Pick<Market, 'db' | 'write'>)
     await write(async (tx) => {
       const order = await tx.selectFrom('orders').select('status').where('id', '=', id).forShare().executeTakeFirst()
       const isPayable = order && payable.some((state) => state === order.status)
-      if (isPayable) await tellOfOrder(tx, id, { buyer: 'holdEnding' })
+      if (isPayable) await notifyOfOrder(tx, id, { buyer: 'holdEnding' })
     })
   }
 }

@@ -15,7 +15,7 @@ import {
   noOffersDays,
   offerAmountRefusal,
 } from '#shared/domain/offer-limits.ts'
-import { noteStep, offerRows, tellSides } from './move-offer.ts'
+import { noteStep, notifySides, offerRows } from './move-offer.ts'
 
 export type NewOffer = { phoneId: string; cents: Cents; contactPhone: string; location: string }
 
@@ -58,7 +58,7 @@ export async function makeOffer(tx: Tx, buyer: { id: string }, { phoneId, cents,
     .values({ phoneId, buyerId: buyer.id, sellerId: phone.sellerId })
     .onConflict((conflict) => conflict.constraint('threads_phone_buyer_unique').doNothing())
     .execute()
-  await tellSides(tx, [await offerRows(tx).where('offers.id', '=', made.id).executeTakeFirstOrThrow()], 'make', {
+  await notifySides(tx, [await offerRows(tx).where('offers.id', '=', made.id).executeTakeFirstOrThrow()], 'make', {
     actor: 'buyer',
   })
   return made.id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { precompiledQuery } from '#server/db/precompiled-query.ts'
-import { tellEach } from '#server/features/notices/tell.ts'
+import { notifyEach } from '#server/features/notices/notify.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import {
@@ -15,7 +15,7 @@ import {
   openOffer,
   stateAfter,
 } from '#shared/domain/offer-life.ts'
-import { toldOfOffer } from '#shared/domain/offer-texts.ts'
+import { recipientsOfOffer } from '#shared/domain/offer-texts.ts'
 
 /** An offer as it was read. */
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof offerRows>['execute']>>[number]
@@ -106,7 +106,7 @@ export async function moveOffers(tx: Tx, offers: readonly OfferRow[], step: Offe
   if (moved.length !== offers.length) throw new Error('Offers were not locked when they were moved.')
   await noteStep(tx, moved, step, actor)
   const changed = offers.map((offer) => ({ ...offer, counterCents: counterCents ?? offer.counterCents }))
-  await tellSides(tx, changed, step, { actor, untold })
+  await notifySides(tx, changed, step, { actor, untold })
 }
 
 export const isOpen = (state: OfferState): boolean => (openOffer as readonly OfferState[]).includes(state)
@@ -128,19 +128,19 @@ type OfferToAnnounce = Pick<
 >
 
 /** Each of the two, as far as the step is news to them. */
-export const tellSides = (
+export const notifySides = (
   tx: Tx,
   offers: readonly OfferToAnnounce[],
   step: OfferStep,
   { actor, untold }: { actor: OfferActor; untold?: string | undefined },
 ) =>
-  tellEach(
+  notifyEach(
     tx,
     offers.flatMap((offer) => {
       const { id, phone, phoneId, offerCents, counterCents, priceCents } = offer
       const until = isOpen(stateAfter(step)) ? offerEnds(offer.now).toISOString() : null
       const facts = { offer: id, phone, phoneId, offerCents, counterCents, priceCents, until, step }
-      return toldOfOffer(step, actor).flatMap((side) => {
+      return recipientsOfOffer(step, actor).flatMap((side) => {
         const personId = side === 'buyer' ? offer.buyerId : offer.sellerId
         const told = { personId, kind: 'offerMoved' as const, params: { ...facts, side }, cause: `offer:${id}:${step}` }
         return personId === untold ? [] : [told]

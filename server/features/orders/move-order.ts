@@ -1,6 +1,6 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import { endOffers } from '#server/features/offers/end-offers.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { orderNotices } from '#shared/domain/notices.ts'
@@ -29,7 +29,7 @@ export async function moveOrder(tx: Tx, order: LockedOrder, step: OrderStep): Pr
   // A payment that came late has won a phone that was free meanwhile.
   if (to === 'paid') await endOffers(tx, { phoneIds: [moved.phoneId] }, 'overtake', { untold: moved.buyerId })
   const told = orderNotices[step]
-  if (told) await tellOfOrder(tx, order.id, told)
+  if (told) await notifyOfOrder(tx, order.id, told)
   return to
 }
 

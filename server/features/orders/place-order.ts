@@ -4,7 +4,7 @@ import { precompiledQuery } from '#server/db/precompiled-query.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { sellerMaySell } from '#server/features/accounts/suspension-of.ts'
 import { listingToKeep } from '#server/features/deliveries/frozen-listing.ts'
-import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import { endOffers } from '#server/features/offers/end-offers.ts'
 import { givenUpBeforeShortHolds, shortHoldHours } from '#shared/domain/booking-limits.ts'
 import { type Cents, deliveryCents } from '#shared/domain/money.ts'
@@ -30,7 +30,7 @@ export async function placeOrder(tx: Tx, buyer: { id: string }, booking: Booking
   const [order] = await insertedOrder(tx, { isAgreed: agreed !== undefined }, { ...values, agreedCents: agreed?.cents ?? 0 })
   if (!order) return { heldBy: await refuseBooking(tx, buyer, booking, limits) }
   await endOffers(tx, { phoneIds: [phoneId] }, 'overtake', { but: agreed?.offerId, untold: buyer.id })
-  await tellOfOrder(tx, order.id, agreed?.told ?? { buyer: 'bookingMade', seller: 'phoneBooked' })
+  await notifyOfOrder(tx, order.id, agreed?.told ?? { buyer: 'bookingMade', seller: 'phoneBooked' })
   return { orderId: order.id }
 }
 

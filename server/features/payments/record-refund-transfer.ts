@@ -1,7 +1,7 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { noteStep } from '#server/features/deliveries/note-step.ts'
-import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { lockOrder } from '#server/features/orders/move-order.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -32,7 +32,7 @@ export async function recordRefundTransfer(tx: Tx, { refundId, reference, by }: 
   await wakeStaff(tx, 'order')
   if (!orderId) return
   await noteStep(tx, orderId, 'refund.recordBankTransfer', { actor: 'admin', personId: by })
-  await tellOfOrder(tx, orderId, {
+  await notifyOfOrder(tx, orderId, {
     buyer: 'refundByBank',
     more: { amountCents, reference },
     cause: `refundByBank:${refundId}`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { moved } from '#shared/domain/ledger.ts'
 import { OrderTerms } from '#shared/domain/order-terms.ts'
@@ -19,7 +19,7 @@ export async function recordRefundDone(tx: Tx, { id, providerKey }: Try, provide
   const postings = moved({ from: 'provider', to: 'refunds', amountCents })
   await post(tx, { kind: 'refund_done', orderId, object: providerRefundId, reason, currency, postings })
   if (!orderId) return
-  await tellOfOrder(tx, orderId, { buyer: 'refundDone', more: { amountCents }, cause: `refundDone:${id}:${tries}` })
+  await notifyOfOrder(tx, orderId, { buyer: 'refundDone', more: { amountCents }, cause: `refundDone:${id}:${tries}` })
 }
 
 /**
@@ -41,7 +41,7 @@ export async function recordRefundFailed(tx: Tx, { id, providerKey }: Try, { why
     .execute()
   await addJob(tx, 'refund', { refundId: id }, { key: `refund:${id}`, runAt: tryAt })
   // Once: the first time says what follows.
-  if (orderId) await tellOfOrder(tx, orderId, { buyer: 'refundDelayed', more: { amountCents }, cause: `refundDelayed:${id}` })
+  if (orderId) await notifyOfOrder(tx, orderId, { buyer: 'refundDelayed', more: { amountCents }, cause: `refundDelayed:${id}` })
 }
 
 /** The provider will not give the money back, however often it is asked: staff see to it at once. */
@@ -72,7 +72,7 @@ async function handToStaff(tx: Tx, refund: LockedRefund, failure: string) {
     .where('id', '=', id)
     .execute()
   await wakeStaff(tx, 'order')
-  if (orderId) await tellOfOrder(tx, orderId, { buyer: 'refundByHand', more: { amountCents }, cause: `refundByHand:${id}` })
+  if (orderId) await notifyOfOrder(tx, orderId, { buyer: 'refundByHand', more: { amountCents }, cause: `refundByHand:${id}` })
 }
 
 async function takeBack(tx: Tx, { orderId, amountCents, currency }: LockedRefund, object: string, reason: string) {

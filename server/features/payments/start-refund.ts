@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { moved } from '#shared/domain/ledger.ts'
 import type { Cents } from '#shared/domain/money.ts'
@@ -41,7 +41,7 @@ export async function startRefund(tx: Tx, { orderId, reason, cause, ...input }: 
   await post(tx, { kind: 'refund_started', orderId, object: id, reason, currency, postings })
   await addJob(tx, 'refund', { refundId: id }, { key: `refund:${id}` })
   if (!orderId) return
-  await tellOfOrder(tx, orderId, { buyer: 'refundStarted', more: { amountCents, reason }, cause: `refundStarted:${id}` })
+  await notifyOfOrder(tx, orderId, { buyer: 'refundStarted', more: { amountCents, reason }, cause: `refundStarted:${id}` })
 }
 
 async function paidBy(tx: Tx, orderId: string | null): Promise<string> {

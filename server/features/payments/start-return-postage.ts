@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import { moved, sellerAccount } from '#shared/domain/ledger.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { post } from './post.ts'
@@ -34,5 +34,5 @@ export async function startReturnPostage(tx: Tx, { orderId, sellerId, amountCent
   const postings = moved({ from: 'refunds', to: sellerAccount(sellerId), amountCents })
   await post(tx, { kind: 'refund_started', orderId, object: id, reason, postings })
   const more = { amountCents }
-  await tellOfOrder(tx, orderId, { buyer: 'returnPostageDue', seller: 'returnPostageOwed', more, cause: `returnPostage:${id}` })
+  await notifyOfOrder(tx, orderId, { buyer: 'returnPostageDue', seller: 'returnPostageOwed', more, cause: `returnPostage:${id}` })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { tell } from '#server/features/notices/tell.ts'
+import { notify } from '#server/features/notices/notify.ts'
 import type { AccountState, PayoutContext } from './queries.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function applyAccount({ db, write, ports }: PayoutContext, accountI
       .executeTakeFirstOrThrow()
     if (state === 'ready') await resumePayouts(tx, before.personId)
     const kind = before.state === state ? undefined : told[state]
-    if (kind) await tell(tx, before.personId, { kind, params: {}, cause: `${kind}:${accountId}:${checkedAt.toISOString()}` })
+    if (kind) await notify(tx, before.personId, { kind, params: {}, cause: `${kind}:${accountId}:${checkedAt.toISOString()}` })
     return state
   })
 }

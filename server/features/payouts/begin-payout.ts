@@ -3,7 +3,7 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import type { LockedDelivery } from '#server/features/deliveries/lock-delivery.ts'
 import { movePayout } from '#server/features/deliveries/move-payout.ts'
-import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import type { CardPayouts, TransferParams } from '#server/ports/payments/payouts-port.ts'
 import { daysAfter } from '#shared/domain/order-terms.ts'
 import { lockPayout, setOffFrom } from './lock-payout.ts'
@@ -37,7 +37,7 @@ async function isSetOff(tx: Tx, { payout }: LockedDelivery): Promise<boolean> {
   if (setOffCents < shareCents) return false
   await movePayout(tx, await resumed(tx, payout), 'settle', { set: { setOffCents, nextTryAt: null } })
   const more = { amountCents: setOffCents }
-  await tellOfOrder(tx, orderId, { seller: 'payoutSetOff', more, cause: `payoutSetOff:${orderId}` })
+  await notifyOfOrder(tx, orderId, { seller: 'payoutSetOff', more, cause: `payoutSetOff:${orderId}` })
   return true
 }
 
@@ -92,7 +92,7 @@ async function wait(tx: Tx, locked: LockedDelivery): Promise<undefined> {
   if (staffAt <= now) return handToStaff(tx, locked, 'The seller has connected no account.')
   if (payout.state === 'due') await movePayout(tx, payout, 'wait')
   const reminded = reminderDays.filter((days) => daysAfter(since, days) <= now).length
-  if (reminded > payout.reminded) await tellOfWaiting(tx, payout.orderId, payout.shareCents, reminded)
+  if (reminded > payout.reminded) await notifyOfWaiting(tx, payout.orderId, payout.shareCents, reminded)
   const reminders = reminderDays.map((days) => daysAfter(since, days)).filter((at) => at > now)
   const next = new Date(Math.min(...[staffAt, ...reminders].map((at) => at.getTime())))
   await tx
@@ -105,11 +105,11 @@ async function wait(tx: Tx, locked: LockedDelivery): Promise<undefined> {
     .execute()
 }
 
-const tellOfWaiting = (tx: Tx, orderId: string, amountCents: number, time: number) =>
-  tellOfOrder(tx, orderId, { seller: 'payoutWaiting', more: { amountCents }, cause: `payoutWaiting:${orderId}:${time}` })
+const notifyOfWaiting = (tx: Tx, orderId: string, amountCents: number, time: number) =>
+  notifyOfOrder(tx, orderId, { seller: 'payoutWaiting', more: { amountCents }, cause: `payoutWaiting:${orderId}:${time}` })
 
 async function handToStaff(tx: Tx, { payout }: LockedDelivery, reason: string): Promise<undefined> {
   await movePayout(tx, payout, 'handToStaff', { by: { actor: 'market', reason }, set: { nextTryAt: null } })
   const more = { amountCents: payout.shareCents }
-  await tellOfOrder(tx, payout.orderId, { seller: 'payoutByHand', more, cause: `payoutByHand:${payout.orderId}` })
+  await notifyOfOrder(tx, payout.orderId, { seller: 'payoutByHand', more, cause: `payoutByHand:${payout.orderId}` })
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import { movePayout } from '#server/features/deliveries/move-payout.ts'
-import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import { post } from '#server/features/payments/post.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { moved, sellerAccount } from '#shared/domain/ledger.ts'
@@ -31,5 +31,5 @@ export async function recordBankTransfer(tx: Tx, { orderId, reference, amount, b
     await post(tx, { kind: 'bank_transfer', orderId, object: orderId, reason: reference, postings })
   }
   const more = { amountCents, reference }
-  await tellOfOrder(tx, orderId, { seller: 'payoutByBank', more, cause: `payoutByBank:${orderId}` })
+  await notifyOfOrder(tx, orderId, { seller: 'payoutByBank', more, cause: `payoutByBank:${orderId}` })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import { post } from '#server/features/payments/post.ts'
 import { moved, sellerAccount } from '#shared/domain/ledger.ts'
 import { lockPayout } from './lock-payout.ts'
@@ -68,7 +68,7 @@ async function recordReversal(tx: Tx, { id, orderId }: Wanted, made: { id: strin
   const postings = moved({ from: sellerAccount(done.sellerId), to: 'provider', amountCents: made.amountCents })
   await post(tx, { kind: 'reversal', orderId, object: made.id, postings })
   const more = { amountCents: made.amountCents }
-  await tellOfOrder(tx, orderId, { seller: 'shareTakenBack', more, cause: `shareTakenBack:${id}` })
+  await notifyOfOrder(tx, orderId, { seller: 'shareTakenBack', more, cause: `shareTakenBack:${id}` })
 }
 
 async function recordRefusal(tx: Tx, { id, orderId, tries }: Wanted, lessCents: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { movePayout } from '#server/features/deliveries/move-payout.ts'
-import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import { post } from '#server/features/payments/post.ts'
 import type { Transfer, TransferParams } from '#server/ports/payments/payouts-port.ts'
 import { moved, sellerAccount } from '#shared/domain/ledger.ts'
@@ -51,7 +51,7 @@ async function recordTransfer(tx: Tx, orderId: string, { id, amountCents, curren
   })
   const postings = moved({ from: 'provider', to: sellerAccount(payout.sellerId), amountCents })
   await post(tx, { kind: 'transfer', orderId, object: id, currency, postings })
-  await tellOfOrder(tx, orderId, {
+  await notifyOfOrder(tx, orderId, {
     seller: 'payoutSent',
     more: { amountCents, setOffCents: payout.shareCents - amountCents },
     cause: `payoutSent:${orderId}`,

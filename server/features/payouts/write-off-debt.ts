@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
-import { tell } from '#server/features/notices/tell.ts'
+import { notify } from '#server/features/notices/notify.ts'
 import { post } from '#server/features/payments/post.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { moved, sellerAccount } from '#shared/domain/ledger.ts'
@@ -28,5 +28,5 @@ export async function writeOffDebt(tx: Tx, { sellerId, amount, reason, by, debtD
     .executeTakeFirstOrThrow()
   const postings = moved({ from: sellerAccount(sellerId), to: 'guarantee', amountCents })
   await post(tx, { kind: 'write_off', orderId: null, object: id, reason, postings })
-  await tell(tx, sellerId, { kind: 'debtWrittenOff', params: { amountCents, reason }, cause: `debtWrittenOff:${id}` })
+  await notify(tx, sellerId, { kind: 'debtWrittenOff', params: { amountCents, reason }, cause: `debtWrittenOff:${id}` })
 }

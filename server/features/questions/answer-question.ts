@@ -1,7 +1,7 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
-import { tell } from '#server/features/notices/tell.ts'
+import { notify } from '#server/features/notices/notify.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { shownQuestion } from './queries.ts'
 
@@ -27,5 +27,5 @@ export async function answerQuestion(tx: Tx, seller: { id: string }, id: string,
     .executeTakeFirst()
   if (!answered) throw appError('question_answered')
   const { askerId, phoneId, name: phone } = question
-  await tell(tx, askerId, { kind: 'questionAnswered', params: { phone, phoneId }, cause: `answer:${id}` })
+  await notify(tx, askerId, { kind: 'questionAnswered', params: { phone, phoneId }, cause: `answer:${id}` })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
-import { tell } from '#server/features/notices/tell.ts'
+import { notify } from '#server/features/notices/notify.ts'
 import { isBlocked } from '#server/features/threads/find-thread.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { mostUnansweredHere, questionsADay } from '#shared/domain/question-limits.ts'
@@ -31,7 +31,7 @@ export async function askQuestion(tx: Tx, asker: Asker, { phoneId, text }: { pho
     .returning('id')
     .executeTakeFirstOrThrow()
   if (await isBlocked(tx, phone.sellerId, asker.id)) return id
-  await tell(tx, phone.sellerId, { kind: 'questionAsked', params: { phone: phone.name, phoneId }, cause: `question:${id}` })
+  await notify(tx, phone.sellerId, { kind: 'questionAsked', params: { phone: phone.name, phoneId }, cause: `question:${id}` })
   return id
 }
 

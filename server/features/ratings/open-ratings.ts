@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import type { Market } from '#server/market.ts'
 import { ratingDays } from '#shared/domain/ratings.ts'
 import { barLinked, noteMarks, sealMarks, sharedBy } from './account-marks.ts'
@@ -65,6 +65,6 @@ async function openWindow(tx: Tx, { orderId, buyerId, sellerId }: { orderId: str
     .executeTakeFirst()
   if (!opened || barred) return
   const more = { closesAt: opened.closesAt.toISOString() }
-  await tellOfOrder(tx, orderId, { buyer: 'rateOrder', more: { ...more, side: 'buyer' } })
-  await tellOfOrder(tx, orderId, { seller: 'rateOrder', more: { ...more, side: 'seller' } })
+  await notifyOfOrder(tx, orderId, { buyer: 'rateOrder', more: { ...more, side: 'buyer' } })
+  await notifyOfOrder(tx, orderId, { seller: 'rateOrder', more: { ...more, side: 'seller' } })
 }

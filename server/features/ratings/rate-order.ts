@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
-import { tellOfOrder } from '#server/features/notices/tell.ts'
+import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
@@ -71,7 +71,7 @@ export async function rateOrder(tx: Tx, person: Person, orderId: string, said: R
     .onConflict((conflict) => conflict.constraint('ratings_one_a_side').doUpdateSet({ ...columns, writtenAt: sql`market_now()` }))
     .execute()
   await showBoth(tx, orderId)
-  await tellRated(tx, orderId, side)
+  await notifyRated(tx, orderId, side)
 }
 
 /** As soon as both have spoken. */
@@ -86,7 +86,7 @@ async function showBoth(tx: Tx, orderId: string) {
   await addJob(tx, 'refresh_scores', {}, { key: 'refresh_scores' })
 }
 
-async function tellRated(tx: Tx, orderId: string, side: RatingSide) {
+async function notifyRated(tx: Tx, orderId: string, side: RatingSide) {
   const { rows } = await sql<{ shownFrom: Date; both: boolean; from: string }>`
     select shown_from as "shownFrom", shown_from <= market_now() as both, people.name as from
     from ratings join people on people.id = rater_id where order_id = ${orderId}::uuid and side = ${side}`.execute(tx)
@@ -94,7 +94,7 @@ async function tellRated(tx: Tx, orderId: string, side: RatingSide) {
   if (!row) return
   const more = { from: row.from, both: row.both, shownFrom: row.shownFrom.toISOString() }
   const told = side === 'buyer' ? 'seller' : 'buyer'
-  await tellOfOrder(tx, orderId, { [told]: 'rated', more: { ...more, side: told } })
+  await notifyOfOrder(tx, orderId, { [told]: 'rated', more: { ...more, side: told } })
 }
 
 /** Why the rated cannot answer a rating. */

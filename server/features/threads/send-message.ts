@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { ownPictures } from '#server/features/images/own-pictures.ts'
 import { reportManyContacts } from '#server/features/moderation/file-report.ts'
-import { tell } from '#server/features/notices/tell.ts'
+import { notify } from '#server/features/notices/notify.ts'
 import { wakePages } from '#server/features/notices/wake-pages.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { textsRead } from '#shared/domain/contact-masking/find-contacts.ts'
@@ -52,7 +52,7 @@ export async function sendMessage(
   await noteInThread(tx, sender, thread, Number(id))
   if (hidden.some(({ what }) => what === 'contact')) await reportManyContacts(tx, sender, Number(id))
   await wakePages(tx, withheld ? [sender.id] : [sender.id, thread.otherId], 'thread')
-  if (!withheld) await tellOther(tx, sender, thread, Number(id))
+  if (!withheld) await notifyOther(tx, sender, thread, Number(id))
   return Number(id)
 }
 
@@ -112,7 +112,7 @@ const noteInThread = (tx: Tx, sender: Sender, { id: threadId, side }: FoundThrea
     .execute()
 
 /** One notice for all that comes until it is read: nobody is told of each line. */
-async function tellOther(tx: Tx, sender: Sender, thread: FoundThread, id: number) {
+async function notifyOther(tx: Tx, sender: Sender, thread: FoundThread, id: number) {
   const waiting = await tx
     .selectFrom('notices')
     .select('id')
@@ -125,5 +125,5 @@ async function tellOther(tx: Tx, sender: Sender, thread: FoundThread, id: number
   if (waiting) return
   const phone = await tx.selectFrom('phones').select('name').where('id', '=', thread.phoneId).executeTakeFirstOrThrow()
   const params = { thread: thread.id, phone: phone.name, from: sender.name }
-  await tell(tx, thread.otherId, { kind: 'messageWritten', params, cause: `message:${thread.id}:${id}` })
+  await notify(tx, thread.otherId, { kind: 'messageWritten', params, cause: `message:${thread.id}:${id}` })
 }

@@ -40,7 +40,7 @@ export async function createRefund(tx: SandboxTx, form: Form, planned: () => Lat
     .returningAll()
     .executeTakeFirstOrThrow()
   await enter(tx, { type: 'refund', amount: -amount, currency: intent.currency, source: refund.id })
-  await tellOfRefund(tx, 'refund.created', refund, intent)
+  await addRefundEvent(tx, 'refund.created', refund, intent)
   await queueEvent(tx, 'charge.refunded', {
     id: chargeOf(intent.id),
     object: 'charge',
@@ -79,9 +79,9 @@ export async function turnRefunds(tx: SandboxTx): Promise<void> {
     const intent = await lockIntent(tx, refund.intentId)
     if (refund.status === 'failed') {
       await enter(tx, { type: 'refund_failure', amount: refund.amount, currency: intent.currency, source: refund.id })
-      await tellOfRefund(tx, 'refund.failed', refund, intent)
+      await addRefundEvent(tx, 'refund.failed', refund, intent)
     }
-    await tellOfRefund(tx, 'refund.updated', refund, intent)
+    await addRefundEvent(tx, 'refund.updated', refund, intent)
   }
 }
 
@@ -96,7 +96,7 @@ export async function letRefundFail(db: SandboxDb, id: string, afterDays: number
   return numUpdatedRows > 0n
 }
 
-const tellOfRefund = (tx: SandboxTx, type: string, refund: RefundRow, intent: IntentRow) =>
+const addRefundEvent = (tx: SandboxTx, type: string, refund: RefundRow, intent: IntentRow) =>
   queueEvent(tx, type, refundBody(refund, intent.currency))
 
 const withCurrency = (db: SandboxDb) =>

@@ -6,7 +6,7 @@ import { marketTimeHeader } from '#shared/page-context.ts'
  * Says with each answer what time it is at a market whose clock can be turned: countdowns in its pages go by it. Where the
  * clock cannot be read, the answer goes without.
  */
-export function tellTime(app: FastifyInstance, now: Clock) {
+export function timeHeader(app: FastifyInstance, now: Clock) {
   app.addHook('onRequest', async (_request, reply) => {
     const time = await now().catch(() => undefined)
     if (time) reply.header(marketTimeHeader, time.toISOString())

@@ -7,7 +7,7 @@ import { mailWaitOf, type NoticeKind, type NoticeParams } from '#shared/domain/n
  * Tells a person of what this transaction does: the notice is there once it is committed, and its mail follows by a job.
  * `cause` names the event; nobody is told of one twice. Whoever has left is not told.
  */
-export async function tell<Kind extends NoticeKind>(
+export async function notify<Kind extends NoticeKind>(
   tx: Tx,
   personId: string,
   { kind, params, cause }: { kind: Kind; params: NoticeParams<Kind>; cause: string },
@@ -23,10 +23,12 @@ export async function tell<Kind extends NoticeKind>(
   for (const { id } of rows) await addJob(tx, 'mail_notices', { noticeIds: [Number(id)] }, { runAt: times[0]?.at })
 }
 
-type ToldEach = { [Kind in NoticeKind]: { personId: string; kind: Kind; params: NoticeParams<Kind>; cause: string } }[NoticeKind]
+type NoticeToSend = {
+  [Kind in NoticeKind]: { personId: string; kind: Kind; params: NoticeParams<Kind>; cause: string }
+}[NoticeKind]
 
 /** The same for many at once, of kinds whose mail does not wait. */
-export async function tellEach(tx: Tx, told: readonly ToldEach[]): Promise<void> {
+export async function notifyEach(tx: Tx, told: readonly NoticeToSend[]): Promise<void> {
   if (told.length === 0) return
   const { rows } = await sql<{ id: number }>`
     insert into notices (person_id, kind, params, cause)
@@ -38,13 +40,13 @@ export async function tellEach(tx: Tx, told: readonly ToldEach[]): Promise<void>
   await addMailJobs(tx, rows)
 }
 
-type ToldOfOrder = { buyer?: NoticeKind; seller?: NoticeKind; more?: Record<string, unknown>; cause?: string }
+type OrderNotice = { buyer?: NoticeKind; seller?: NoticeKind; more?: Record<string, unknown>; cause?: string }
 
 /**
  * Tells the buyer and the seller of an order what becomes of it. The params are the order's facts as this transaction sees
  * them, and `more`. Its cause is the notice's own kind, once an order, where none is named.
  */
-export async function tellOfOrder(tx: Tx, orderId: string, { buyer, seller, more = {}, cause }: ToldOfOrder): Promise<void> {
+export async function notifyOfOrder(tx: Tx, orderId: string, { buyer, seller, more = {}, cause }: OrderNotice): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into notices (person_id, kind, params, cause)
     select people.id, told.kind, jsonb_build_object('order', orders.id, 'phone', phones.name, 'phoneId', phones.id,

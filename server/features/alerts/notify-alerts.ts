@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '#server/db/connect.ts'
-import { tell } from '#server/features/notices/tell.ts'
+import { notify } from '#server/features/notices/notify.ts'
 import { type DigestLine, namedInDigest } from '#shared/domain/alert-notices.ts'
 import { type AlertOutcome, daysAwaited, mostAtOnce, mostInDigest } from '#shared/domain/alerts.ts'
 import { inTheWay, toldBefore } from './still-offered.ts'
@@ -9,14 +9,14 @@ import { inTheWay, toldBefore } from './still-offered.ts'
 const batchSize = 100
 
 /** Tells those at once who look for this very phone; whoever was told of enough today hears of it in the evening. */
-export async function tellAtOnce({ write }: Pick<Connection, 'write'>, phoneId: string): Promise<void> {
+export async function notifyAtOnce({ write }: Pick<Connection, 'write'>, phoneId: string): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after
-    after = await write((tx) => tellSome(tx, phoneId, from))
+    after = await write((tx) => notifySome(tx, phoneId, from))
   }
 }
 
-async function tellSome(tx: Tx, phoneId: string, after: number): Promise<number | undefined> {
+async function notifySome(tx: Tx, phoneId: string, after: number): Promise<number | undefined> {
   const some = await tx
     .selectFrom('alerts')
     .select(['id', 'personId'])
@@ -38,7 +38,7 @@ async function tellSome(tx: Tx, phoneId: string, after: number): Promise<number 
     if (row.inTheWay === 'booked') continue
     if (row.inTheWay) await end(tx, [row.id], row.inTheWay)
     else if (await isTold(tx, row.id)) await end(tx, [row.id], 'again')
-    else if ((await toldToday(tx, row.personId)) < mostAtOnce) await tellOne(tx, row)
+    else if ((await toldToday(tx, row.personId)) < mostAtOnce) await notifyOne(tx, row)
   }
   return Number(last.id)
 }
@@ -85,13 +85,13 @@ async function toldToday(tx: Tx, personId: string): Promise<number> {
   return told
 }
 
-async function tellOne(tx: Tx, { id, personId, phone, phoneId, priceCents, wasCents, search }: Waiting): Promise<void> {
+async function notifyOne(tx: Tx, { id, personId, phone, phoneId, priceCents, wasCents, search }: Waiting): Promise<void> {
   const params = { phone, phoneId, priceCents }
   if (search !== null) {
-    await tell(tx, personId, { kind: 'searchMatched', params: { ...params, search, wasCents }, cause: `match:${phoneId}` })
+    await notify(tx, personId, { kind: 'searchMatched', params: { ...params, search, wasCents }, cause: `match:${phoneId}` })
   } else {
     const drop = { ...params, wasCents: wasCents ?? priceCents }
-    await tell(tx, personId, { kind: 'priceDropped', params: drop, cause: `drop:${phoneId}:${priceCents}` })
+    await notify(tx, personId, { kind: 'priceDropped', params: drop, cause: `drop:${phoneId}:${priceCents}` })
   }
   await end(tx, [id], 'at_once')
 }
@@ -159,7 +159,7 @@ async function sendDigest(tx: Tx, personId: string): Promise<void> {
     wasCents,
   }))
   const params = { count: lines.length, lines: named }
-  await tell(tx, personId, { kind: 'alertDigest', params, cause: `digest:${due[0]?.evening}` })
+  await notify(tx, personId, { kind: 'alertDigest', params, cause: `digest:${due[0]?.evening}` })
   await end(tx, [...chosen], 'digest')
 }
 
