@@ -11,7 +11,7 @@ import type { Cents } from '#shared/domain/money.ts'
 import { closeLostSale, completeSale, undoSale } from './end-sale.ts'
 import { factsFrom, type LockedDelivery } from './lock-delivery.ts'
 import { type By, noteStep } from './note-step.ts'
-import { notifyOfStep } from './tell-of-step.ts'
+import { notifyOfStep } from './notify-of-step.ts'
 
 /** What a step writes beside the state. */
 export type DeliveryColumns = {

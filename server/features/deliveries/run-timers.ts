@@ -8,7 +8,7 @@ import { deadlineOf } from '#shared/domain/delivery-life.ts'
 import { errorFields } from '#shared/log-line.ts'
 import { lockDelivery } from './lock-delivery.ts'
 import { moveDelivery, noteReminder } from './move-delivery.ts'
-import { notifyOfReminder } from './tell-of-step.ts'
+import { notifyOfReminder } from './notify-of-step.ts'
 
 const batchSize = 200
 

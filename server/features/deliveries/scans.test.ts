@@ -53,7 +53,7 @@ test('[S10.8] the stand-in is told what to say, and says it by itself and when i
     const { trackingNumber } = await deliveryRow(told, sale)
     return { carrier: 'ups' as const, trackingNumber: trackingNumber ?? '' }
   }
-  await told.ports.carriers.tell?.({ ...(await parcelOf(heard)), status: 'delivered' })
+  await told.ports.carriers.announceScan?.({ ...(await parcelOf(heard)), status: 'delivered' })
   expect((await deliveryRow(told, heard)).state).toBe('delivered')
   const silent = { ...told.ports, carriers: { ...told.ports.carriers } }
   await told.connection.pool.query(`insert into carrier_sandbox.parcels values ('ups', $1, 'delivered', now())`, [

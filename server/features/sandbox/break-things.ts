@@ -37,8 +37,8 @@ export async function moveAccount(market: Context, personId: string, to: Account
 
 /** Tells the carriers' stand-in what to say of a parcel that is on its way. */
 export async function moveParcel({ db, ports }: Context, orderId: string, status: ParcelMove): Promise<void> {
-  const { tell } = ports.carriers
-  if (!tell) throw appError('stand_in_away')
+  const { announceScan } = ports.carriers
+  if (!announceScan) throw appError('stand_in_away')
   const parcel = await db
     .selectFrom('deliveries')
     .select(['carrier', 'trackingNumber'])
@@ -46,7 +46,7 @@ export async function moveParcel({ db, ports }: Context, orderId: string, status
     .where('state', '=', 'shipped')
     .executeTakeFirst()
   if (!parcel?.trackingNumber || !knownCarrier(parcel.carrier ?? '')) throw appError('parcel_unknown')
-  await tell({ carrier: parcel.carrier as KnownCarrier, trackingNumber: parcel.trackingNumber, status })
+  await announceScan({ carrier: parcel.carrier as KnownCarrier, trackingNumber: parcel.trackingNumber, status })
 }
 
 /** Has the bank of an order's buyer take the payment back, or decide about one that it has taken back. */

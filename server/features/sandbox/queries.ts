@@ -23,7 +23,7 @@ export async function sandboxState({ db, ports, now, wallClock }: Market): Promi
     paymentsOf(db),
     refundsOf(db),
   ])
-  const hasCarriers = ports.carriers.tell !== undefined
+  const hasCarriers = ports.carriers.announceScan !== undefined
   return {
     time: time.toISOString(),
     daysAhead: Math.round(((time.getTime() - wall.getTime()) / dayMs) * 1_000) / 1_000,

@@ -28,7 +28,7 @@ export async function carrierSandbox({ databaseUrl, secret, target, now }: Setti
       return rows[0]
     },
     readEvent: async (rawBody, signature) => readScan(rawBody, signature, { secret, now: await now() }),
-    async tell({ carrier, trackingNumber, status }) {
+    async announceScan({ carrier, trackingNumber, status }) {
       const scan = { status, at: await now() }
       await pool.query(
         `insert into carrier_sandbox.parcels (carrier, tracking_number, status, at) values ($1, $2, $3, $4)

@@ -12,7 +12,7 @@ export type Carriers = {
   findScan?: (parcel: Parcel) => Promise<Scan | undefined>
   /** Reads a webhook; throws AppError('invalid') for a signature or time that does not hold. */
   readEvent?: (rawBody: Buffer, signature: string | undefined) => Promise<Parcel & { scan: Scan }>
-  /** The stand-in is told what to say of a parcel, and sends its webhook. */
-  tell?: (parcel: Parcel & { status: Scan['status'] }) => Promise<void>
+  /** Has the stand-in say this of a parcel from now on, and send its webhook. */
+  announceScan?: (parcel: Parcel & { status: Scan['status'] }) => Promise<void>
   close?: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
-import { asked, isRefusal } from './asked.ts'
 import type { CardPayouts, PayoutAccount } from './payouts-port.ts'
+import { isRefusal, translatingErrors } from './stripe-errors.ts'
 
 /** Sellers' accounts through the SDK: v1 accounts with controller properties (docs/decisions/0034). */
 export const stripeAccounts = (
@@ -8,7 +8,7 @@ export const stripeAccounts = (
   market: string,
 ): Pick<CardPayouts, 'createAccount' | 'getAccount' | 'onboardingLink'> => ({
   createAccount: ({ key, personId, email }) =>
-    asked(async () => {
+    translatingErrors(async () => {
       const params: Stripe.AccountCreateParams = {
         email,
         controller: {
@@ -23,7 +23,7 @@ export const stripeAccounts = (
       return accountFrom(await stripe.accounts.create(params, { idempotencyKey: key }))
     }),
   getAccount: (id) =>
-    asked(async () => {
+    translatingErrors(async () => {
       try {
         return accountFrom(await stripe.accounts.retrieve(id))
       } catch (error) {
@@ -32,7 +32,7 @@ export const stripeAccounts = (
       }
     }),
   onboardingLink: ({ accountId: account, returnUrl, refreshUrl }) =>
-    asked(async () => {
+    translatingErrors(async () => {
       const pages = { return_url: returnUrl, refresh_url: refreshUrl }
       const link = await stripe.accountLinks.create({ account, type: 'account_onboarding', ...pages })
       return { url: link.url, expiresAt: new Date(link.expires_at * 1000) }

@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe'
 import type { Clock } from '#server/db/clock.ts'
-import { asked, isRefusal } from './asked.ts'
 import type { CardProvider, Intent, ProviderCharge, ProviderFee } from './port.ts'
 import { readStripeEvent } from './read-stripe-event.ts'
 import { stripeAccounts } from './stripe-accounts.ts'
 import { stripeDisputes } from './stripe-disputes.ts'
+import { isRefusal, translatingErrors } from './stripe-errors.ts'
 import { stripeRefunds } from './stripe-refunds.ts'
 import { stripeTransfers } from './stripe-transfers.ts'
 
@@ -32,7 +32,8 @@ export function stripeCards(account: StripeAccount): CardProvider {
 export function cardsThrough(stripe: Stripe, account: Omit<StripeAccount, 'api'>): CardProvider {
   const { kind, secretKey, publishableKey, webhookSecrets, market, payouts, now } = account
   const livemode = /^(sk|rk)_live_/.test(secretKey)
-  const getIntent: CardProvider['getIntent'] = (id) => asked(async () => intentFrom(await stripe.paymentIntents.retrieve(id)))
+  const getIntent: CardProvider['getIntent'] = (id) =>
+    translatingErrors(async () => intentFrom(await stripe.paymentIntents.retrieve(id)))
 
   return {
     kind,
@@ -40,14 +41,14 @@ export function cardsThrough(stripe: Stripe, account: Omit<StripeAccount, 'api'>
     livemode,
     payouts,
     getIntent,
-    cardOf: (intentId) => asked(() => cardOf(stripe, intentId)),
+    cardOf: (intentId) => translatingErrors(() => cardOf(stripe, intentId)),
     createIntent: ({ key, amountCents, currency, metadata }) =>
-      asked(async () => {
+      translatingErrors(async () => {
         const params = { amount: amountCents, currency, metadata: { ...metadata, market }, payment_method_types: ['card'] }
         return intentFrom(await stripe.paymentIntents.create(params, { idempotencyKey: key }))
       }),
     cancelIntent: (id) =>
-      asked(async () => {
+      translatingErrors(async () => {
         try {
           return intentFrom(await stripe.paymentIntents.cancel(id))
         } catch (error) {
@@ -80,7 +81,7 @@ async function* chargesOf(stripe: Stripe, market: string, since?: Date): AsyncIt
   const expand = ['data.latest_charge.balance_transaction']
   const all = stripe.paymentIntents.list({ limit: 100, expand, ...created })[Symbol.asyncIterator]()
   for (;;) {
-    const next = await asked(() => all.next())
+    const next = await translatingErrors(() => all.next())
     if (next.done) return
     const { id, status, amount_received, currency, metadata, latest_charge } = next.value
     if (status !== 'succeeded') continue

@@ -1,15 +1,15 @@
 import type { Stripe } from 'stripe'
-import { asked } from './asked.ts'
-import { idOf } from './listed.ts'
 import type { CardCharges, Dispute } from './port.ts'
+import { translatingErrors } from './stripe-errors.ts'
+import { idOf } from './stripe-lists.ts'
 
 /** Disputes through the SDK. */
 export const stripeDisputes = (
   stripe: Stripe,
 ): Pick<CardCharges, 'getDispute' | 'submitEvidence' | 'acceptDispute' | 'listDisputes'> => ({
-  getDispute: (id) => asked(async () => disputeFrom(await stripe.disputes.retrieve(id))),
+  getDispute: (id) => translatingErrors(async () => disputeFrom(await stripe.disputes.retrieve(id))),
   submitEvidence: ({ key, disputeId, evidence }) =>
-    asked(async () => {
+    translatingErrors(async () => {
       const asItIs = disputeFrom(await stripe.disputes.retrieve(disputeId))
       if (asItIs.state !== 'needs_evidence') return asItIs
       const params = {
@@ -27,7 +27,7 @@ export const stripeDisputes = (
       return disputeFrom(await stripe.disputes.update(disputeId, { evidence: given, submit: true }, { idempotencyKey: key }))
     }),
   acceptDispute: (id) =>
-    asked(async () => {
+    translatingErrors(async () => {
       const asItIs = disputeFrom(await stripe.disputes.retrieve(id))
       return asItIs.state === 'needs_evidence' ? disputeFrom(await stripe.disputes.close(id)) : asItIs
     }),
@@ -38,7 +38,7 @@ async function* disputesOf(stripe: Stripe, since?: Date): AsyncIterable<Dispute>
   const created = since ? { created: { gte: Math.floor(since.getTime() / 1000) } } : {}
   const all = stripe.disputes.list({ limit: 100, ...created })[Symbol.asyncIterator]()
   for (;;) {
-    const next = await asked(() => all.next())
+    const next = await translatingErrors(() => all.next())
     if (next.done) return
     yield disputeFrom(next.value)
   }

@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe'
-import { asked, isRefusal } from './asked.ts'
-import { findListed, idOf } from './listed.ts'
 import type { CardCharges, Refund } from './port.ts'
+import { isRefusal, translatingErrors } from './stripe-errors.ts'
+import { findListed, idOf } from './stripe-lists.ts'
 
 /** Refunds through the SDK. */
 export const stripeRefunds = (stripe: Stripe): Pick<CardCharges, 'refund' | 'getRefund'> => ({
   refund: ({ key, intentId, amountCents }) =>
-    asked(async () => {
+    translatingErrors(async () => {
       // The provider forgets keys after a day, a refund's metadata never.
       const before = await findRefund(stripe, intentId, ({ metadata }) => metadata?.key === key)
       if (before) return { refund: refundFrom(before) }
@@ -23,7 +23,7 @@ export const stripeRefunds = (stripe: Stripe): Pick<CardCharges, 'refund' | 'get
         return other ? { refund: refundFrom(other) } : { refused: 'charge_already_refunded' }
       }
     }),
-  getRefund: (id) => asked(async () => refundFrom(await stripe.refunds.retrieve(id))),
+  getRefund: (id) => translatingErrors(async () => refundFrom(await stripe.refunds.retrieve(id))),
 })
 
 const findRefund = (stripe: Stripe, intentId: string, isMeant: (refund: Stripe.Refund) => boolean) =>

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
-import { asked, isRefusal } from './asked.ts'
-import { findListed, idOf } from './listed.ts'
 import type { CardPayouts, Transfer, TransferParams } from './payouts-port.ts'
 import { isGone } from './stripe-accounts.ts'
+import { isRefusal, translatingErrors } from './stripe-errors.ts'
+import { findListed, idOf } from './stripe-lists.ts'
 
 /** Transfers to sellers' accounts through the SDK. */
 export const stripeTransfers = (
@@ -10,7 +10,7 @@ export const stripeTransfers = (
   market: string,
 ): Pick<CardPayouts, 'transfer' | 'getTransfer' | 'reverseTransfer' | 'listTransfers' | 'balance'> => ({
   transfer: (params) =>
-    asked(async () => {
+    translatingErrors(async () => {
       // The provider forgets keys after a day, a transfer's metadata never.
       const listed = stripe.transfers.list({ transfer_group: params.group, limit: 100 })
       const before = await findListed(listed, ({ metadata }) => metadata.key === params.key)
@@ -28,9 +28,9 @@ export const stripeTransfers = (
         throw error
       }
     }),
-  getTransfer: (id) => asked(async () => transferFrom(await stripe.transfers.retrieve(id), market)),
+  getTransfer: (id) => translatingErrors(async () => transferFrom(await stripe.transfers.retrieve(id), market)),
   reverseTransfer: ({ key, transferId, amountCents }) =>
-    asked(async () => {
+    translatingErrors(async () => {
       const before = await findListed(
         stripe.transfers.listReversals(transferId, { limit: 100 }),
         ({ metadata }) => metadata?.key === key,
@@ -47,7 +47,7 @@ export const stripeTransfers = (
       }
     }),
   listTransfers: (since) => transfersOf(stripe, market, since),
-  balance: (currency) => asked(() => balanceOf(stripe, currency)),
+  balance: (currency) => translatingErrors(() => balanceOf(stripe, currency)),
 })
 
 async function createTransfer(stripe: Stripe, market: string, params: TransferParams) {
@@ -72,7 +72,7 @@ async function* transfersOf(stripe: Stripe, market: string, since?: Date): Async
   const created = since ? { created: { gte: Math.floor(since.getTime() / 1000) } } : {}
   const all = stripe.transfers.list({ limit: 100, ...created })[Symbol.asyncIterator]()
   for (;;) {
-    const next = await asked(() => all.next())
+    const next = await translatingErrors(() => all.next())
     if (next.done) return
     yield transferFrom(next.value, market)
   }

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { appError } from '#shared/contract/reasons/market.ts'
 
 /** Whatever the provider did not answer is 'unavailable': nothing is then known about what it did. */
-export async function asked<T>(call: () => Promise<T>): Promise<T> {
+export async function translatingErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
