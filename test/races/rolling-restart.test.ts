@@ -29,10 +29,12 @@ test(`[S17.6] [M10] two servers are restarted ${restarts} times in turn while pe
     await expectInvariants({ connection })
     const { rows } = await connection.pool.query(
       `select (select count(*)::integer from payments where id = any($1)) as kept,
-        (select count(*)::integer from graphile_worker._private_jobs where last_error is not null or locked_at is not null) as troubled`,
+        array(select concat_ws(', ', identifier, 'locked ' || locked_at, last_error)
+          from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
+          where last_error is not null or locked_at is not null) as troubled`,
       [rolled.receipts],
     )
-    expect(rows).toEqual([{ kept: rolled.receipts.length, troubled: 0 }])
+    expect(rows).toEqual([{ kept: rolled.receipts.length, troubled: [] }])
   } finally {
     await connection.db.destroy()
     await database.drop()
