@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { mailboxPage, mailboxPolicy, mailboxStyle } from './mailbox-page.ts'
 import type { Letter, Mailer } from './port.ts'
@@ -20,7 +20,10 @@ export function mailboxIn(dataDir: string): Mailer {
       if ((await namesIn(folder)).some((name) => name.endsWith(`-${messageId}.json`))) return
       const stored: StoredLetter = { ...letter, sentAt: new Date().toISOString() }
       const name = `${stored.sentAt.replaceAll(':', '-')}-${String(++sent).padStart(6, '0')}-${messageId}.json`
-      await writeFile(path.join(folder, name), JSON.stringify(stored), { mode: 0o600 })
+      const file = path.join(folder, name)
+      // Whole or not at all, for whoever reads the folder meanwhile.
+      await writeFile(`${file}.new`, JSON.stringify(stored), { mode: 0o600 })
+      await rename(`${file}.new`, file)
       for (const old of (await namesIn(folder)).slice(most)) await rm(path.join(folder, old), { force: true })
     },
     async forget(to) {
@@ -60,7 +63,7 @@ async function lettersIn(folder: string): Promise<StoredLetter[]> {
     try {
       return [JSON.parse(text) as StoredLetter]
     } catch {
-      // One that is being written, or was cleared away meanwhile.
+      // One that was cleared away meanwhile.
       return []
     }
   })
