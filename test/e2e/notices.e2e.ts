@@ -36,6 +36,9 @@ test('[S4.11] [S9.6] a notice stays for as long as something loads', async ({ op
   const page = await open(bea)
   await page.clock.install()
   await page.goto('/dashboard/account')
+  await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible()
+  // The request is given up after ten seconds of the page's clock: no more than nine pass.
+  await stopClock(page)
   const letThrough = await holdBack(page, '**/me/export')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()

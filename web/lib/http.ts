@@ -8,17 +8,23 @@ const uploadPatience = 60_000
 export type HttpResponse = { status: number; json: unknown; headers: Headers }
 
 /**
- * One request within its time. Throws AppError('unavailable') where no answer comes; a refusal is an answer. A request that
- * its caller gave up throws what the browser throws.
+ * One request, given up after ten seconds of silence; a long answer over a slow line may take as long as it needs. Throws
+ * AppError('unavailable') where no answer comes; a refusal is an answer. A request that its caller gave up throws what the
+ * browser throws.
  */
 export async function request(url: string, { signal, ...init }: RequestInit = {}): Promise<HttpResponse> {
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), init.body instanceof FormData ? uploadPatience : patience)
+  const giveUpAfter = (ms: number) => setTimeout(() => late.abort(), ms)
+  let timer = giveUpAfter(init.body instanceof FormData ? uploadPatience : patience)
+  const onChunk = () => {
+    clearTimeout(timer)
+    timer = giveUpAfter(patience)
+  }
   try {
     const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal })
     const time = response.headers.get(marketTimeHeader)
     if (time) setClock(new Date(time))
-    const text = await response.text()
+    const text = await textOf(response, onChunk)
     return { status: response.status, json: parsed(text), headers: response.headers }
   } catch (error) {
     if (signal?.aborted) throw error
@@ -26,6 +32,18 @@ export async function request(url: string, { signal, ...init }: RequestInit = {}
     throw browserError(inTime ? 'offline' : 'no_answer_in_time')
   } finally {
     clearTimeout(timer)
+  }
+}
+
+async function textOf({ body }: Response, onChunk: () => void): Promise<string> {
+  if (!body) return ''
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (;;) {
+    onChunk()
+    const { value, done } = await reader.read()
+    if (done) return text
+    text += value
   }
 }
 
