@@ -202,6 +202,16 @@ test('[S2.31] the dashboard reads its figures beside the question who is here, a
   expect(asked).not.toContain('/sellePproducts')
 })
 
+test('a seller’s dashboard reads what waits for them beside its figures, and shows both at once', async ({ open, sam }) => {
+  const page = await open(sam)
+  const letThrough = await holdBack(page, '**/summary')
+  const sales = page.waitForResponse(/\/sales\?.*show=to_do/)
+  await page.goto('/dashboard')
+  await sales
+  letThrough()
+  await expect(page.getByRole('main').getByText('on the market', { exact: true })).toBeVisible()
+})
+
 test('[S2.35] [S2.36] [S2.37] own phones, wishes and orders are sorted, searched and filtered by the server, as their addresses say', async ({
   open,
 }) => {

@@ -9,6 +9,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { wordedMeta } from '#web/lib/wording.ts'
 import { failsWithoutData } from './dashboard-query.ts'
 import { HomeSkeleton } from './home-parts.tsx'
+import { toDoQuery } from './seller/queries.ts'
 
 /** Each fetched for whoever it is for. */
 const AdminHome = lazy(async () => ({ default: (await import('./admin/admin-home.tsx')).AdminHome }))
@@ -35,6 +36,8 @@ const promise: Record<Role, string> = {
 export default function DashboardHome() {
   const { me } = useSession()
   const summary = useQuery(summaryQuery)
+  // Read beside the summary: a seller's home is shown with both.
+  useQuery({ ...toDoQuery, enabled: me?.userstatus === 'seller' })
   if (!me) return null
   return (
     <div className="space-y-6">

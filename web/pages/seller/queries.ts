@@ -4,7 +4,7 @@ import type { listSales, Sale } from '#shared/contract/deliveries.ts'
 import type { CallOf } from '#shared/contract/endpoint.ts'
 import { api } from '#web/lib/api.ts'
 import { keys } from '#web/lib/keys.ts'
-import { given, type TableParams } from '#web/lib/table-address.ts'
+import { given, noParams, type TableParams } from '#web/lib/table-address.ts'
 import { failsWithoutData, tablePage, untilNext } from '../dashboard-query.ts'
 
 type MyProductsQuery = Omit<CallOf<typeof listMyProducts>, 'sellerName'>
@@ -30,6 +30,9 @@ export const salesQuery = (params: TableParams) =>
     refetchInterval: (query) => untilNext((query.state.data?.items ?? []).map(({ until }) => until)),
     ...tablePage,
   })
+
+/** The sales that wait for the seller. */
+export const toDoQuery = salesQuery({ ...noParams, status: 'to_do' })
 
 /** All sales by the parameters of the address, from their first page on. */
 export async function allSales(params: TableParams): Promise<Sale[]> {

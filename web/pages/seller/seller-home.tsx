@@ -5,13 +5,12 @@ import { mostNamed, type SellerSummary } from '#shared/contract/summary.ts'
 import { priceText } from '#shared/format.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
 import { phoneAddress } from '#web/lib/addresses.ts'
-import { noParams } from '#web/lib/table-address.ts'
 import { Time } from '#web/ui/time.tsx'
 import { PhoneCell } from '../buyer/phone-cell.tsx'
 import { figureText, HomeSkeleton, MoreLink, Next, type Step, Steps, Tile, Tiles } from '../home-parts.tsx'
 import { DeliveryState } from '../order/delivery-state.tsx'
 import { SalesChart } from '../sales-chart.tsx'
-import { salesQuery } from './queries.ts'
+import { toDoQuery } from './queries.ts'
 
 type Me = { name: string; status: string }
 
@@ -21,7 +20,7 @@ export function SellerHome({ me, summary }: { me: Me; summary: SellerSummary }) 
   const address = myProductsAddress(me.name)
   const hasSold = sales.some((week) => week.sold > 0)
   const isNew = listed === 0 && sold === 0 && paused === 0
-  const toDo = useQuery(salesQuery({ ...noParams, status: 'to_do' }))
+  const toDo = useQuery(toDoQuery)
   // Shown at once with the rest: coming later, they would push it down.
   if (toDo.isPending) return <HomeSkeleton />
   const steps = (
