@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { makePhone } from '#db/demo/factories.ts'
+import { intentIdOf } from '#shared/domain/intent-id.ts'
 import type { TestMarket } from './market.ts'
 import type { Caller } from './newcomer.ts'
 
@@ -24,7 +25,7 @@ export async function bookedPhone(market: TestMarket, price = 250, seller?: Call
 export async function payablePhone(market: TestMarket, price = 250, seller?: Caller) {
   const booked = await bookedPhone(market, price, seller)
   const { clientSecret } = await booked.bea.createPaymentIntent({ order: booked.order, resalePrice: price })
-  const transactionId = clientSecret.split('_secret_')[0] ?? ''
+  const transactionId = intentIdOf(clientSecret)
   return { ...booked, clientSecret, transactionId }
 }
 

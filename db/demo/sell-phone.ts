@@ -3,6 +3,7 @@ import { bookPhone } from '#server/features/orders/book-phone.ts'
 import { applyProviderState } from '#server/features/payments/apply-provider-state.ts'
 import { createPaymentIntent } from '#server/features/payments/create-payment-intent.ts'
 import type { OpenMarket } from '#server/open-market.ts'
+import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import type { MadePhone } from './factories.ts'
 
@@ -27,15 +28,13 @@ export async function sellPhone(market: OpenMarket, config: Config, { buyer, pho
     .executeTakeFirstOrThrow()
   const { clientSecret } = await createPaymentIntent(payments, buyer, { order, resalePrice: dollarsFrom(priceCents) })
   await payInSandbox(market, clientSecret)
-  await applyProviderState(payments, intentOf(clientSecret))
+  await applyProviderState(payments, intentIdOf(clientSecret))
   return order
 }
 
 /** The demo's own order of the phone: nobody has come in yet who could have made another. */
 const findOrder = ({ connection }: OpenMarket, phone: MadePhone) =>
   connection.db.selectFrom('orders').select(['id', 'paidAt']).where('phoneId', '=', phone.id).executeTakeFirst()
-
-const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
 
 /** As a browser on the payment page does it. */
 async function payInSandbox({ app, ports }: OpenMarket, clientSecret: string) {
@@ -48,5 +47,5 @@ async function payInSandbox({ app, ports }: OpenMarket, clientSecret: string) {
   const card = { number: '4242424242424242', exp_month: 12, exp_year: new Date().getUTCFullYear() + 3, cvc: '123' }
   const method = await post('payment_methods', { card })
   const held = { client_secret: clientSecret, payment_method: method.id }
-  await post(`payment_intents/${encodeURIComponent(intentOf(clientSecret))}/confirm`, held)
+  await post(`payment_intents/${encodeURIComponent(intentIdOf(clientSecret))}/confirm`, held)
 }

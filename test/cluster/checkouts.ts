@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type MadePerson, makePerson, makePhone } from '#db/demo/factories.ts'
 import { type Connection, connect } from '#server/db/connect.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { contact } from '../bookings.ts'
 import { callerWith } from '../caller.ts'
 import { makePayableSeller } from '../races/after-sale.ts'
@@ -66,7 +67,7 @@ export async function startCheckouts({ url, databaseUrl }: Cluster, shoppers: nu
     if (!intent) return
     // The card provider, of whom the market says nothing: a stand-in that shares its database.
     await untilMade(() => chargeCard(url, publishableKey, intent.clientSecret), 1_000)
-    const transactionId = intent.clientSecret.split('_secret_')[0] ?? ''
+    const transactionId = intentIdOf(intent.clientSecret)
     const paid = await insist((headers) => callerWith(url, token, headers).recordPayment({ order, transactionId }))
     if (paid) note('payment', paid.insertedId)
   }

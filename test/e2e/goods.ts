@@ -1,4 +1,5 @@
 import type { ProductDraft } from '#shared/contract/catalog.ts'
+import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { uniqueWord } from '#test/unique-word.ts'
 import { sandboxCalls } from '#web/lib/card-sandbox/calls.ts'
 import { photo } from './people.ts'
@@ -57,7 +58,7 @@ export async function pay({ api, state }: Player, order: string, resalePrice: nu
   const year = new Date().getUTCFullYear() + 2
   const method = await cards.createPaymentMethod({ number: card.good.replaceAll(' ', ''), month: 12, year, cvc: '123' })
   await cards.confirm(clientSecret, method.value?.id ?? '')
-  await api.recordPayment({ order, transactionId: clientSecret.split('_secret_')[0] ?? '' })
+  await api.recordPayment({ order, transactionId: intentIdOf(clientSecret) })
 }
 
 /** As the pages tell it to every browser. */

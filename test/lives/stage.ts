@@ -4,6 +4,7 @@ import { createPaymentIntent } from '#server/features/payments/create-payment-in
 import { recordPayment } from '#server/features/payments/record-payment.ts'
 import type { Actor } from '#server/http/mount.ts'
 import type { Side } from '#shared/domain/delivery-facts.ts'
+import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { payAsBrowser } from '../cards.ts'
 import type { TestMarket } from '../market.ts'
@@ -60,7 +61,7 @@ export async function beginLife({ market, random, sellers }: Stage, number: numb
   })
   const { clientSecret } = await createPaymentIntent(all, buyer, { order, resalePrice: dollarsFrom(cents) })
   await payAsBrowser(market, clientSecret)
-  const intentId = clientSecret.split('_secret_')[0] ?? ''
+  const intentId = intentIdOf(clientSecret)
   await recordPayment(all, buyer, { order, transactionId: intentId })
   const imei = makeImei(++phones)
   const nature = { goesOn: random() < 0.4, liveliness: pick([0.1, 0.6, 1, 1], random) }

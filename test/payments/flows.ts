@@ -12,6 +12,7 @@ import { refundCharge } from '#server/features/payments/refund-charge.ts'
 import { askForIntent } from '#server/features/payments/request-intent.ts'
 import { storeWebhookEvent } from '#server/features/payments/store-webhook-event.ts'
 import { refunded } from '#server/ports/payments/sandbox/sandbox-scenes.ts'
+import { intentIdOf } from '#shared/domain/intent-id.ts'
 import type { GatedMarket } from './effects.ts'
 import type { QuietMarket } from './quiet-market.ts'
 
@@ -52,7 +53,7 @@ const book = async (on: GatedMarket, way: Way) => {
 }
 const ask = async (on: GatedMarket, way: Way) => {
   const { clientSecret } = await createPaymentIntent(on, way.bea, { order: way.order, resalePrice: priceCents / 100 })
-  Object.assign(way, { clientSecret, intentId: clientSecret.split('_secret_')[0] })
+  Object.assign(way, { clientSecret, intentId: intentIdOf(clientSecret) })
 }
 const pay = async (market: QuietMarket, way: Way) => {
   await market.payInBrowser(way.clientSecret)

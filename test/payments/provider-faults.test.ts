@@ -4,6 +4,7 @@ import { createPaymentIntent } from '#server/features/payments/create-payment-in
 import { recordPayment } from '#server/features/payments/record-payment.ts'
 import type { FaultPlan } from '#server/ports/payments/sandbox/fault-injection.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { brokenInvariants } from '../invariants.ts'
 import { calmDown, openQuietMarket, type QuietMarket } from './quiet-market.ts'
 
@@ -51,7 +52,7 @@ describe.each(calls)('the provider, asked to %s', (call) => {
       for (const each of [intent, late]) if (each) await market.payInBrowser(each.clientSecret)
       // The second is charged for a booking that ended: the money goes back.
       await market.connection.pool.query(`update orders set status = 'cancelled', claim_until = null where id = $1`, [given])
-      const transactionId = intent?.clientSecret.split('_secret_')[0] ?? ''
+      const transactionId = intentIdOf(intent?.clientSecret ?? '')
       await persistently(() => recordPayment(on, bea, { order, transactionId }))
     }
     await calmDown(market)

@@ -11,6 +11,7 @@ import { checkPayouts } from '#server/features/payouts/check-payouts.ts'
 import { type OpenMarket, openMarket } from '#server/open-market.ts'
 import { tasksOf } from '#server/tasks.ts'
 import type { Role } from '#shared/contract/accounts.ts'
+import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { untilNothingIsDue } from '../clock.ts'
 import { cloneDatabase } from '../database.ts'
 
@@ -63,7 +64,7 @@ async function browserOf({ app, ports }: OpenMarket) {
   let method: string | undefined
   return async (clientSecret: string) => {
     method ??= (await post('payment_methods', { card })).id
-    const intent = clientSecret.split('_secret_')[0] ?? ''
+    const intent = intentIdOf(clientSecret)
     const answer = await post(`payment_intents/${intent}/confirm`, { client_secret: clientSecret, payment_method: method })
     return answer.status === 200
   }

@@ -2,6 +2,7 @@ import { makePhone } from '#db/demo/factories.ts'
 import { queueEvent } from '#server/ports/payments/sandbox/events.ts'
 import { randomFrom } from '#server/ports/payments/sandbox/fault-injection.ts'
 import { openSandboxDatabase } from '#server/ports/payments/sandbox/sandbox-database.ts'
+import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { contact } from '../bookings.ts'
 import { payAsBrowser, until } from '../cards.ts'
 import type { TestMarket } from '../market.ts'
@@ -28,7 +29,7 @@ export async function webhookStorm(market: TestMarket, { orders, events }: { ord
     const { clientSecret } = await bea.createPaymentIntent({ order: id, resalePrice: 250 })
     const paid = one % 3 !== 2
     if (paid) await payAsBrowser(market, clientSecret)
-    ways.push({ id, paid, intent: clientSecret.split('_secret_')[0] ?? '' })
+    ways.push({ id, paid, intent: intentIdOf(clientSecret) })
   }
   const started = Date.now()
   const own = await market.connection.pool.query<{ count: number }>('select count(*)::integer as count from card_sandbox.events')

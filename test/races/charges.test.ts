@@ -4,6 +4,7 @@ import { createPaymentIntent } from '#server/features/payments/create-payment-in
 import { recordPayment } from '#server/features/payments/record-payment.ts'
 import { sealLedger } from '#server/features/payments/seal-ledger.ts'
 import { settleCharge } from '#server/features/payments/settle-charge.ts'
+import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { brokenInvariants } from '../invariants.ts'
 import { openQuietMarket, type QuietMarket } from '../payments/quiet-market.ts'
 
@@ -23,7 +24,7 @@ async function chargedOrder() {
   const { insertedId: order } = await bookPhone({ ...connection, ports, config }, buyer, { phoneId: phone.id, ...contact })
   const { clientSecret } = await createPaymentIntent({ ...connection, ports }, buyer, { order, resalePrice: 250 })
   await market.payInBrowser(clientSecret)
-  return { buyer, order, transactionId: clientSecret.split('_secret_')[0] ?? '' }
+  return { buyer, order, transactionId: intentIdOf(clientSecret) }
 }
 
 test('[S11.1] two charges of two orders do not wait for each other, nor does the seal for either', async () => {

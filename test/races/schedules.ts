@@ -14,6 +14,7 @@ import { refundCharge } from '#server/features/payments/refund-charge.ts'
 import { storeWebhookEvent } from '#server/features/payments/store-webhook-event.ts'
 import { randomFrom } from '#server/ports/payments/sandbox/fault-injection.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { brokenInvariants } from '../invariants.ts'
 import { type Gate, type GatedMarket, gated, ProcessDied, patientPool } from '../payments/effects.ts'
 import type { QuietMarket } from '../payments/quiet-market.ts'
@@ -118,7 +119,7 @@ function buyerOf({ market, world }: Stage, buyer: MadePerson) {
   const record = (id: string, secret: string): Doing => ({
     name: 'records',
     run: async (on) => {
-      const { insertedId } = await recordPayment(on, buyer, { order: id, transactionId: secret.split('_secret_')[0] ?? '' })
+      const { insertedId } = await recordPayment(on, buyer, { order: id, transactionId: intentIdOf(secret) })
       world.receipts.push(insertedId)
     },
   })

@@ -1,6 +1,7 @@
 import { type MadePerson, makePerson, makePhone } from '#db/demo/factories.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { AppError } from '#shared/contract/errors.ts'
+import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { sandboxCalls } from '#web/lib/card-sandbox/calls.ts'
 import { contact } from '../bookings.ts'
 import { callerWith } from '../market.ts'
@@ -94,7 +95,7 @@ export async function goShopping({ connection, publicUrl, url, phones, shoppers,
       const intent = await doing('asks', () => me().createPaymentIntent({ order, resalePrice: 250 }))
       if (!intent) continue
       await doing('pays', () => chargeCard(url(), key, intent.clientSecret))
-      const transactionId = intent.clientSecret.split('_secret_')[0] ?? ''
+      const transactionId = intentIdOf(intent.clientSecret)
       const receipt = await doing('records', () => me().recordPayment({ order, transactionId }))
       if (!receipt) continue
       shopping.receipts.push(receipt.insertedId)

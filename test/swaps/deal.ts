@@ -8,6 +8,7 @@ import { createPaymentIntent } from '#server/features/payments/create-payment-in
 import { recordPayment } from '#server/features/payments/record-payment.ts'
 import type { Actor } from '#server/http/mount.ts'
 import type { StepInput } from '#shared/contract/deliveries.ts'
+import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { payAsBrowser } from '../cards.ts'
 import { untilHeard } from '../chargebacks.ts'
@@ -50,7 +51,7 @@ export async function strikeDeal(market: TestMarket, random: Random): Promise<De
   })
   const { clientSecret } = await createPaymentIntent(all, buyer, { order, resalePrice: dollarsFrom(priceCents) })
   await payAsBrowser(market, clientSecret)
-  const intentId = clientSecret.split('_secret_')[0] ?? ''
+  const intentId = intentIdOf(clientSecret)
   await recordPayment(all, buyer, { order, transactionId: intentId })
   const says: Deal['says'] = async (who, input) => {
     await takeStep(all, who === 'buyer' ? buyer : seller, order, input)

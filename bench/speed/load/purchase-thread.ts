@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError, statusOf } from '#shared/contract/errors.ts'
+import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { contact } from '../../../test/bookings.ts'
 import { callerWith } from '../../../test/caller.ts'
 import { chargeCard } from '../../../test/races/shoppers.ts'
@@ -26,7 +27,7 @@ async function purchase({ id, price }: Shop['phones'][number], buyer: ReturnType
   const { insertedId: order } = await buyer.placeOrder({ productsId: id, ...contact })
   const { clientSecret } = await buyer.createPaymentIntent({ order, resalePrice: price })
   await chargeCard(cards.url, cards.key, clientSecret)
-  await buyer.recordPayment({ order, transactionId: clientSecret.split('_secret_')[0] ?? '' })
+  await buyer.recordPayment({ order, transactionId: intentIdOf(clientSecret) })
 }
 
 parentPort?.on('message', async (window: Window) => parentPort?.postMessage(await showWindow(window, buy)))

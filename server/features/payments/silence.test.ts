@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openMarket } from '#server/open-market.ts'
+import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { bookedPhone, contact, endHold, listedPhone, orderRow, payablePhone, phoneRow } from '#test/bookings.ts'
 import { payAsBrowser, until } from '#test/cards.ts'
 import { expectInvariants } from '#test/invariants.ts'
@@ -97,7 +98,7 @@ test('[M10] two servers on one database: one winner, and what one began the othe
     const { clientSecret } = (await winner?.caller.createPaymentIntent({ resalePrice: 250 })) ?? {}
     await payAsBrowser(market, clientSecret ?? '')
     const elsewhere = callerWith(url, winner?.caller.token)
-    const transactionId = clientSecret?.split('_secret_')[0] ?? ''
+    const transactionId = intentIdOf(clientSecret ?? '')
     const order = winner?.order ?? ''
     const [here, there] = await Promise.all([
       winner?.caller.recordPayment({ order, transactionId }),

@@ -1,4 +1,5 @@
 import type { CardFields } from '#shared/domain/card-checks.ts'
+import { intentIdOf } from '#shared/domain/intent-id.ts'
 
 /** Stripe's shape of a refusal; the parts our pages read. */
 export type CardError = {
@@ -31,7 +32,7 @@ export function sandboxCalls(publishableKey: string, origin = '') {
       return { error: unreachable }
     }
   }
-  const intentPath = (clientSecret: string) => `payment_intents/${encodeURIComponent(clientSecret.split('_secret_')[0] ?? '')}`
+  const intentPath = (clientSecret: string) => `payment_intents/${encodeURIComponent(intentIdOf(clientSecret))}`
 
   return {
     createPaymentMethod: ({ number, month, year, cvc }: CardFields) =>

@@ -1,6 +1,7 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeError } from '@stripe/stripe-js'
 import type { Order } from '#shared/contract/orders.ts'
+import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { api } from '#web/lib/api.ts'
 import { isAppError, messageOf } from '#web/lib/messages.ts'
 
@@ -75,10 +76,10 @@ function afterUnrecorded(error: unknown, charged: boolean): PaymentStep {
   return { at: charged ? 'unrecorded' : 'unclear', message }
 }
 
-/** S3.6. The intent's id is the part of its secret that is none. */
+/** S3.6. */
 const paymentOf = (order: Order, clientSecret: string) => ({
   order: order._id,
-  transactionId: clientSecret.split('_secret_')[0] ?? clientSecret,
+  transactionId: intentIdOf(clientSecret),
   resalePrice: order.resalePrice,
   email: order.email,
   bookingsId: order.productsId,
