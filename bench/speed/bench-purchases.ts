@@ -25,7 +25,7 @@ export async function benchPurchases(market: BuiltMarket, rounds: Rounds): Promi
     })
     const results = await measure([generator], rounds)
     await generator.stop()
-    const figures = results.map(({ shown: [ours] }) => ours?.perSecond.toFixed(0))
+    const figures = results.map(({ shown: [purchases] }) => purchases?.perSecond.toFixed(0))
     console.log(`${market.phones.toLocaleString('en')} · purchase: ${figures.join(' ')} a second`)
     return { name: 'purchase', rivals: [], least: 150, results, memory: await ours.peakMemory() }
   } finally {

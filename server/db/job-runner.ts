@@ -74,17 +74,17 @@ function failureToBegin(events: WorkerEvents): Promise<void> {
   })
 }
 
-/** Does a job under the id of the request it follows from, and tells how it ended. */
+/** Does a job under the id of the request it follows from, and reports how it ended. */
 async function endOf(job: string, payload: unknown, work: (payload: unknown) => Promise<void>, { onEnd }: JobWatch) {
   const { request, ...given } = (payload ?? {}) as { request?: string }
   const started = performance.now()
   return withRequestId(request, async () => {
-    const tell = (failed: boolean) => onEnd?.({ job, failed, seconds: (performance.now() - started) / 1_000 })
+    const report = (failed: boolean) => onEnd?.({ job, failed, seconds: (performance.now() - started) / 1_000 })
     try {
       await work(given)
-      tell(false)
+      report(false)
     } catch (error) {
-      tell(true)
+      report(true)
       throw error
     }
   })
