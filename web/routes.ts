@@ -14,6 +14,7 @@ export default [
   route('about', 'pages/text/about.tsx'),
   route('contact', 'pages/text/contact.tsx'),
   route('privacy', 'pages/text/privacy.tsx'),
+  route('terms', 'pages/text/terms.tsx'),
   route('unsubscribe/:token/:class', 'pages/notices/unsubscribe.tsx'),
   route('api', 'pages/text/api-reference.tsx'),
   route('offline', 'pages/text/offline.tsx'),

@@ -31,6 +31,7 @@ export const guestScreens: Screen[] = [
   { name: 'about', to: '/about' },
   { name: 'contact', to: '/contact' },
   { name: 'privacy', to: '/privacy' },
+  { name: 'terms', to: '/terms' },
   { name: 'api', to: '/api', window: true },
   { name: 'api-call', to: '/api#placeOrder', window: true },
   { name: 'offline', to: '/offline' },

@@ -35,6 +35,7 @@ describe('[S6.1] a guest sees', () => {
       ['/about', 'About us'],
       ['/contact', 'Contact us'],
       ['/privacy', 'Privacy Policy'],
+      ['/terms', 'Terms of Use'],
     ] as const) {
       expect(links).toContain(path)
       expect(text).toContain(name)

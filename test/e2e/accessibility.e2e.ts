@@ -15,6 +15,7 @@ const everyone = [
   '/about',
   '/contact',
   '/privacy',
+  '/terms',
   '/compare',
   '/offline',
   '/no-such-page',

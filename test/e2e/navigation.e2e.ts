@@ -13,6 +13,7 @@ test.describe('pages for everyone', () => {
     { at: '/about', heading: 'About us', title: 'About us | Ringback' },
     { at: '/contact', heading: 'Contact us', title: 'Contact us | Ringback' },
     { at: '/privacy', heading: 'Privacy Policy', title: 'Privacy Policy | Ringback' },
+    { at: '/terms', heading: 'Terms of Use', title: 'Terms of Use | Ringback' },
     { at: '/forgot-password', heading: 'Forgot your password?', title: 'Forgot password | Ringback' },
   ]
   test('[S2.1] [S2.2] [S2.3] [S6.1] [S1.8] a guest may read them, and each names itself in the title', async ({ open }) => {
@@ -50,7 +51,7 @@ test.describe('pages for everyone', () => {
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText('A marketplace where second-hand phones find their next owner')
     await expect(footer).not.toContainText(/fitness|workout|gym/i)
-    for (const name of ['About us', 'Contact us', 'Privacy Policy']) {
+    for (const name of ['About us', 'Contact us', 'Privacy Policy', 'Terms of Use']) {
       await footer.getByRole('link', { name }).click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       expect(await page.getByRole('article').locator('p').count()).toBeGreaterThan(2)

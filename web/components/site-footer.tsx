@@ -5,6 +5,7 @@ const pages = [
   { to: '/about', name: 'About us' },
   { to: '/contact', name: 'Contact us' },
   { to: '/privacy', name: 'Privacy Policy' },
+  { to: '/terms', name: 'Terms of Use' },
 ]
 
 export function SiteFooter() {

@@ -6,7 +6,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { countParts, listPart, listSellersPart } from './queries.ts'
 
 /** Pages for everyone that do not change with the market. */
-const pages = ['/', '/phones', '/about', '/contact', '/privacy', '/api']
+const pages = ['/', '/phones', '/about', '/contact', '/privacy', '/terms', '/api']
 /** Calls, and pages that say nothing by themselves. The dashboard shows a guest the way to log in. */
 const closed = [
   '/reset-password',

@@ -27,7 +27,7 @@ const NewPerson = z.object({
 })
 
 const roles = [
-  { value: 'seller', label: 'Seller', hint: 'I have phones to sell' },
+  { value: 'seller', label: 'Seller', hint: 'I have phones of my own to sell' },
   { value: 'buyer', label: 'Buyer', hint: 'I am looking for a phone' },
 ]
 
@@ -83,6 +83,13 @@ export default function Signup() {
           error={form.errorOf('password')}
           {...form.register('password')}
         />
+        <p className="muted text-sm">
+          Ringback is for private sellers, not for shops. By signing up you agree to the{' '}
+          <Link to="/terms" className="link">
+            Terms of Use
+          </Link>
+          .
+        </p>
         <FormError>{form.problem ?? googleProblem}</FormError>
         <Button type="submit" wide busy={form.busy}>
           Submit

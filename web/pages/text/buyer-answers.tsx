@@ -102,11 +102,12 @@ export const buyerAnswers: Answer[] = [
           </li>
         </ul>
         <p>
-          If something is not as the listing says, take a picture of it and{' '}
-          <Link to="/contact" className="link text-primary">
-            write to us
+          If something is not as the listing says, take a picture of it, open the order in{' '}
+          <Link to="/dashboard/myorders" className="link text-primary">
+            My Orders
           </Link>{' '}
-          with the number of your order.
+          and report the problem there before the time to look at the phone is over. The money then stays with us until it is
+          settled.
         </p>
       </>
     ),

@@ -17,7 +17,9 @@ export default function Privacy() {
       </ul>
       <h2>Who sees it</h2>
       <ul>
-        <li>Everybody sees a seller's name and phones. Only signed-in people see a seller's email.</li>
+        <li>
+          Everybody sees a seller's name and phones. A seller's email is seen by the seller and the marketplace's admins alone.
+        </li>
         <li>Only you and the marketplace's admins see what you wish for and book.</li>
         <li>
           Once you have paid for a phone, its seller sees your name, your phone number and the place it goes to, for that order
