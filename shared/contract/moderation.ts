@@ -40,16 +40,26 @@ export const MyReport = z.object({
 })
 export type MyReport = z.output<typeof MyReport>
 
+/** Which id names what is reported; a person is named by where the reporter met them. */
+const namedBy: Record<(typeof reportables)[number], readonly string[]> = {
+  phone: ['productsId'],
+  person: ['sellerId', 'productsId', 'threadId'],
+  message: ['messageId'],
+  rating: ['ratingId'],
+  question: ['questionId'],
+}
+
 export const fileReport = endpoint('POST /reports', {
   access: 'signed-in',
   priority: 'account',
   summary:
-    'Reports a phone, a message, a rating, a question, or a person (the seller of a phone, or the other of a conversation) to the staff; each once. Of one’s own message, that something in it is wrongly masked',
+    'Reports a phone, a message, a rating, a question, or a person (a seller, the seller of a phone, or the other of a conversation) to the staff; each once. Of one’s own message, that something in it is wrongly masked',
   input: z
     .strictObject({
       about: z.enum(reportables, 'Say what you report'),
       productsId: id.optional(),
       threadId: id.optional(),
+      sellerId: id.optional(),
       messageId: messageId.optional(),
       ratingId: id.optional(),
       questionId: id.optional(),
@@ -57,16 +67,11 @@ export const fileReport = endpoint('POST /reports', {
       words: line('Your words', 500).optional(),
     })
     .refine(
-      ({ about, productsId, threadId, messageId, ratingId, questionId }) => {
-        if ((about === 'question') !== (questionId !== undefined)) return false
-        if (about === 'question') return [productsId, threadId, messageId, ratingId].every((named) => named === undefined)
-        if ((about === 'rating') !== (ratingId !== undefined)) return false
-        if (about === 'rating') return productsId === undefined && threadId === undefined && messageId === undefined
-        if (about === 'phone') return productsId !== undefined && threadId === undefined && messageId === undefined
-        if (about === 'message') return messageId !== undefined && productsId === undefined && threadId === undefined
-        return messageId === undefined && (productsId === undefined) !== (threadId === undefined)
+      ({ about, category: _category, words: _words, ...ids }) => {
+        const [named, ...more] = Object.entries(ids).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+        return named !== undefined && more.length === 0 && namedBy[about].includes(named)
       },
-      { message: 'Name the phone, the conversation, the message, the rating or the question', path: ['about'] },
+      { message: 'Name the phone, the seller, the conversation, the message, the rating or the question', path: ['about'] },
     ),
   limit: { times: 20, seconds: 3600 },
   output: z.object({ acknowledged: z.literal(true), message: z.string() }),

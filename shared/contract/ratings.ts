@@ -190,7 +190,7 @@ export type Review = z.output<typeof Review>
 export const listReviews = endpoint('GET /reviews', {
   access: 'public',
   priority: 'browse',
-  summary: 'The three newest good ratings with words; none before there are three',
+  summary: 'The three newest ratings with words; none before there are three',
   output: z.array(Review),
 })
 

@@ -43,6 +43,24 @@ test('[S14.1] a phone is reported on its page, and whoever reported it reads wha
   await expectSound(page, 'my reports')
 })
 
+test('[S14.1] a seller with nothing on offer is reported from their own page', async ({ open }) => {
+  const [seller, buyer] = [await newcomer('seller'), await newcomer('buyer')]
+  const { _id } = await seller.api.getMe()
+  const page = await open(buyer, onAPhone)
+  await page.goto(url(`/sellers/${_id}`))
+  await page.getByRole('button', { name: 'Report this seller' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Report this person' })
+  await dialog.getByText('It looks like a fraud').tap()
+  await dialog.getByRole('button', { name: 'Report' }).tap()
+  await expect(dialog).toBeHidden()
+  const { items } = await buyer.api.listMyReports({})
+  expect(items).toMatchObject([{ about: 'person', what: seller.name, category: 'scam' }])
+  const own = await open(seller)
+  await own.goto(url(`/sellers/${_id}`))
+  await expect(own.getByText('Here since')).toBeVisible()
+  await expect(own.getByRole('button', { name: 'Report this seller' })).toHaveCount(0)
+})
+
 test('[S10.15] [S14.2] [S14.3] a suspended seller reads why, appeals, and still ships what was sold', async ({ open }) => {
   const sold = await soldPhone()
   const { seller, buyer, order, imei } = sold

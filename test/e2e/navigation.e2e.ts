@@ -43,9 +43,7 @@ test.describe('pages for everyone', () => {
     },
   )
 
-  test('[S1.7] [S2.16] the footer of every page leads to its three pages and speaks of the marketplace alone', async ({
-    open,
-  }) => {
+  test('[S1.7] [S2.16] the footer of every page leads to its pages and speaks of the marketplace alone', async ({ open }) => {
     const page = await open()
     await page.goto('/login')
     const footer = page.getByRole('contentinfo')

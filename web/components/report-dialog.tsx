@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 
-/** What is reported: a phone, a message, or the person met on a phone's page or in a conversation. */
+/** What is reported: a phone, a message, a rating, a question, or a person: a seller, or the other of a conversation. */
 export type Reported = Omit<CallOf<typeof fileReport>, 'category' | 'words'>
 
 const titles = {
@@ -75,9 +75,9 @@ function ReportForm({ reported, onClose }: { reported: Reported; onClose: () => 
         />
       </label>
       <p className="muted text-sm">
-        {reported.productsId
-          ? 'Our staff look at it and tell you what came of it. The other is not told who reported it.'
-          : 'Our staff then see this conversation and tell you what came of it. The other is not told who reported it.'}
+        {reported.threadId || reported.messageId
+          ? 'Our staff then see this conversation and tell you what came of it. The other is not told who reported it.'
+          : 'Our staff look at it and tell you what came of it. The other is not told who reported it.'}
       </p>
       <FormError>{report.error ? messageOf(report.error) : undefined}</FormError>
       <Button type="submit" disabled={!category} busy={report.isPending}>

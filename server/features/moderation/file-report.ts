@@ -12,6 +12,7 @@ export type Report = {
   about: Reportable
   productsId?: string | undefined
   threadId?: string | undefined
+  sellerId?: string | undefined
   messageId?: number | undefined
   ratingId?: string | undefined
   questionId?: string | undefined
@@ -114,6 +115,7 @@ function targetOf(tx: Tx, reporter: Caller, report: Report): Promise<Target> {
   if (report.about === 'rating') return ratingTarget(tx, report.ratingId ?? '')
   if (report.about === 'question') return questionTarget(tx, reporter, report.questionId ?? '')
   if (report.threadId !== undefined) return otherOf(tx, reporter, report.threadId)
+  if (report.sellerId !== undefined) return sellerTarget(tx, report.sellerId)
   return phoneTarget(tx, report.productsId ?? '', report.about)
 }
 
@@ -131,6 +133,19 @@ async function phoneTarget(tx: Tx, phoneId: string, about: 'phone' | 'person'): 
   const { sellerId: personId } = phone
   if (about === 'person') return { about, personId, phoneId: null, messageId: null, listing: null, seenOn: { phoneId } }
   return { about, personId, phoneId, messageId: null, listing: JSON.stringify(phone.listing) }
+}
+
+/** Whoever has a seller's page, whether or not a phone of theirs is on offer. */
+async function sellerTarget(tx: Tx, sellerId: string): Promise<Target> {
+  const seller = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', sellerId)
+    .where('role', '=', 'seller')
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+  if (!seller) throw appError('seller_unknown')
+  return { about: 'person', personId: seller.id, phoneId: null, messageId: null, listing: null }
 }
 
 async function otherOf(tx: Tx, reporter: Caller, threadId: string): Promise<Target> {

@@ -56,6 +56,25 @@ test('[S14.1] a phone, its seller, the other of a conversation and a message are
   expect(seen.side).toBe('admin')
 })
 
+test('[S14.1] a seller is reported from their page, with no phone on offer too', async () => {
+  const [sam, bea, ada] = [await market.newcomer('seller'), await market.newcomer('buyer'), await market.newcomer('admin')]
+  await bea.fileReport({ about: 'person', sellerId: sam.person.id, category: 'scam', words: 'Asked for gift cards' })
+  const item = await market.connection.write((tx) => openItemOf(tx, `person:${sam.person.id}`))
+  expect(await ada.getModeration({ id: item })).toMatchObject({ about: 'person', what: sam.person.name, conversation: [] })
+  await expect(sam.fileReport({ about: 'person', sellerId: sam.person.id, category: 'scam' })).rejects.toMatchObject({
+    reason: 'report_own',
+  })
+  for (const sellerId of [bea.person.id, crypto.randomUUID()]) {
+    await expect(bea.fileReport({ about: 'person', sellerId, category: 'scam' })).rejects.toMatchObject({
+      reason: 'seller_unknown',
+    })
+  }
+  const { phone } = await listedPhone(market)
+  await expect(
+    bea.fileReport({ about: 'person', sellerId: sam.person.id, productsId: phone.id, category: 'scam' }),
+  ).rejects.toMatchObject({ code: 'invalid' })
+})
+
 test('[S14.1] nobody reports what is theirs, or what they do not see', async () => {
   const { sam, phone } = await listedPhone(market)
   const [bea, ben] = [await market.newcomer('buyer'), await market.newcomer('buyer')]

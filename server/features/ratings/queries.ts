@@ -117,7 +117,7 @@ export async function listSellerRatings(db: Db, sellerId: string, { limit, after
 const mostReviews = 3
 const newestReviews = 30
 
-/** The newest good ratings with words, of different people first; none before there are three: examples stand there until then. */
+/** The newest ratings with words, of different people first; none before there are three: examples stand there until then. */
 export async function listReviews(db: Db): Promise<Review[]> {
   const rows = await ratingsOf(db)
     .innerJoin('people as seller', 'seller.id', 'ratings.ratedId')
@@ -125,7 +125,6 @@ export async function listReviews(db: Db): Promise<Review[]> {
     .where('ratings.side', '=', 'buyer')
     .where('ratings.removed', '=', false)
     .where('ratingWindows.barred', 'is', null)
-    .where('ratings.stars', '>=', 4)
     .where('ratings.words', 'is not', null)
     .where('rater.closedAt', 'is', null)
     .where('seller.closedAt', 'is', null)

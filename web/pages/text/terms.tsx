@@ -69,7 +69,10 @@ export default function Terms() {
         <Link to="/privacy" className="link text-primary">
           Privacy Policy
         </Link>
-        . A running order keeps the terms under which it was booked. Questions?{' '}
+        .
+      </p>
+      <p>
+        A running order keeps the terms under which it was booked. Questions?{' '}
         <Link to="/contact" className="link text-primary">
           Write to us
         </Link>
