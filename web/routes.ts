@@ -11,6 +11,7 @@ export default [
   route('signup', 'pages/auth/signup.tsx'),
   route('forgot-password', 'pages/auth/forgot-password.tsx'),
   route('reset-password', 'pages/auth/reset-password.tsx'),
+  route('email-link', 'pages/auth/email-link.tsx'),
   route('about', 'pages/text/about.tsx'),
   route('contact', 'pages/text/contact.tsx'),
   route('privacy', 'pages/text/privacy.tsx'),

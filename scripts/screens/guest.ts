@@ -28,6 +28,8 @@ export const guestScreens: Screen[] = [
   { name: 'forgot-password-sent', to: '/forgot-password', first: askForLink },
   { name: 'reset-password', to: '/reset-password?token=any' },
   { name: 'reset-password-used-up', to: '/reset-password' },
+  { name: 'email-link-log-in', to: '/email-link?why=sign-in' },
+  { name: 'email-link-over', to: '/email-link?why=over' },
   { name: 'about', to: '/about' },
   { name: 'contact', to: '/contact' },
   { name: 'privacy', to: '/privacy' },

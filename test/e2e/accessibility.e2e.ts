@@ -12,6 +12,7 @@ const everyone = [
   '/signup',
   '/forgot-password',
   '/reset-password',
+  '/email-link?why=sign-in',
   '/about',
   '/contact',
   '/privacy',

@@ -87,6 +87,28 @@ test('an e-mail changes by the links in two letters, and its owner stays who the
   await expect(anew.getByRole('row').filter({ hasText: phone.name })).toBeVisible()
 })
 
+test('a link that changes an e-mail asks whoever is not logged in to log in, and works then', async ({ open }) => {
+  const bea = await newcomer('buyer')
+  const asking = await accountOf(bea, open)
+  const { email } = stranger('Beatrice')
+  await part(asking, 'Email').getByLabel('New email').fill(email)
+  await part(asking, 'Email').getByRole('button', { name: 'Send the link' }).click()
+  const link = await linkIn(marketUrl(), email)
+  const page = await open()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in first' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/from=%2Fdashboard%2Faccount/)
+  await logIn(page, bea.email, bea.password)
+  await page.goto(link)
+  await expect(part(page, 'About you').getByText(email)).toBeVisible()
+
+  await page.goto(link.replace('token=', 'token=x'))
+  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Open your account' }).click()
+  await expect(page).toHaveURL('/dashboard/account')
+})
+
 test('a password is changed by who knows the old one', async ({ open }) => {
   const bea = await newcomer('buyer')
   const page = await accountOf(bea, open)

@@ -8,9 +8,10 @@ import { logLine } from '#server/log.ts'
 import type { Mailer } from '#server/ports/mail/port.ts'
 import { isPlainText, tidy } from '#shared/domain/text.ts'
 import { errorFields } from '#shared/log-line.ts'
+import { changesEmail, emailLinks, endPasswordLinks, noSignInByLink } from './email-links.ts'
 import { type GoogleParty, googleProvider, providerPlugin } from './google.ts'
 import { guessLimit } from './guess-limit.ts'
-import { changeEmailLetter, resetLetter, verificationLetter } from './letters.ts'
+import { changeEmailLetter, newEmailLetter, resetLetter, verificationLetter } from './letters.ts'
 import { basePath, clientAddressHeader, issuer, originsOf, passwordLinkFor } from './origins.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { accountKey, countTry, forgetGuesses, type TryKind } from './recent-tries.ts'
@@ -72,6 +73,7 @@ export function authOptions(config: Config, { pool, mail, now, secret, google, s
       },
       async onPasswordReset({ user }: { user: { id: string; email: string } }) {
         await sessions.endAll(user.id)
+        await endPasswordLinks(pool, user.id)
         await forgetGuesses(pool, accountKey(user.email))
         // Whoever follows the link reads the mail of this address.
         await pool.query('update "user" set "emailVerified" = true where id = $1', [user.id])
@@ -83,14 +85,14 @@ export function authOptions(config: Config, { pool, mail, now, secret, google, s
       async sendVerificationEmail({ user, url, token }: { user: { email: string }; url: string; token: string }) {
         // Checked by the library to be an address of ours.
         const callbackURL = new URL(url).searchParams.get('callbackURL') ?? '/'
-        const query = new URLSearchParams({ token, callbackURL })
-        post('verification letter', verificationLetter(user.email, `${config.publicUrl}${basePath}/verify-email?${query}`))
+        const link = `${config.publicUrl}${basePath}/verify-email?${new URLSearchParams({ token, callbackURL })}`
+        post('verification letter', (changesEmail(token) ? newEmailLetter : verificationLetter)(user.email, link))
       },
     },
     user: { changeEmail: changingEmail(config, (letter) => post('verification letter', letter)) },
     databaseHooks: {
       user: { create: { before: plainName }, update: { before: plainName } },
-      session: { delete: { before: sessions.onDelete } },
+      session: { create: { before: noSignInByLink }, delete: { before: sessions.onDelete } },
     },
     // A Google account never joins a password account of the same e-mail by itself: either may have been made by
     // somebody who was waiting for the other.
@@ -110,6 +112,7 @@ export function authOptions(config: Config, { pool, mail, now, secret, google, s
     },
     plugins: [
       guessLimit(pool, { secureCookies }),
+      emailLinks(pool),
       tokens(pool, now),
       ...(google ? [providerPlugin(googleProvider(google))] : []),
     ],

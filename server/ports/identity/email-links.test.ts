@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { callerWith, useMarket } from '#test/market.ts'
+import { type ProviderVisitor, signUpAt, visitorAt } from '#test/provider.ts'
+
+const market = useMarket()
+const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@people.example`
+const newPassword = 'chosen by the owner'
+
+type Kept = { to: string; text: string }
+const lettersTo = async (email: string) =>
+  ((await (await market.fetch('/mailbox.json')).json()) as Kept[]).filter(({ to }) => to === email)
+
+/** The link in the newest letter to somebody that has one to this address. */
+const linkTo = (email: string, path: 'verify-email' | 'reset-password') =>
+  vi.waitFor(
+    async () => {
+      const links = (await lettersTo(email)).map(({ text }) => new RegExp(`https?:\\S+/${path}\\S+`).exec(text)?.[0])
+      const [link] = links.filter((one) => one !== undefined)
+      if (!link) throw new Error(`No letter to ${email} yet`)
+      return link
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+
+const resetTokenTo = async (email: string) => new URL(await linkTo(email, 'reset-password')).searchParams.get('token')
+const choose = (token: string | null) =>
+  visitorAt(market.url).request('/identity/reset-password', { json: { token, newPassword } })
+
+async function resetPassword(email: string) {
+  await visitorAt(market.url).request('/identity/request-password-reset', { json: { email } })
+  expect((await choose(await resetTokenTo(email))).status).toBe(200)
+}
+
+async function askForChange(visitor: ProviderVisitor, newEmail: string) {
+  expect((await visitor.request('/identity/change-email', { json: { newEmail } })).status).toBe(200)
+}
+
+/** What following a link led to, and whether it signed the visitor in. */
+async function followed(visitor: ProviderVisitor, link: string) {
+  const answer = await visitor.request(link)
+  const signedIn = (await visitor.request('/identity/token')).status === 200
+  return { status: answer.status, to: answer.headers.get('location'), signedIn }
+}
+
+const refusedFor = (why: 'sign-in' | 'over', signedIn: boolean) => ({ status: 302, to: `/email-link?why=${why}`, signedIn })
+
+const emailOf = async (visitor: ProviderVisitor) => (await market.ports.identity.verify(await visitor.token())).email
+
+/** Sign-ins of the account began so long ago; links name the second they were made in. */
+const signInsMove = (email: string, seconds: number) =>
+  market.connection.pool.query(
+    `update identity.session set "createdAt" = "createdAt" + make_interval(secs => $2)
+     where "userId" = (select id from identity."user" where email = $1)`,
+    [email, seconds],
+  )
+
+test('a link that changes an e-mail neither outlives a new password nor signs anybody in', async () => {
+  const [email, thiefs] = [fresh('vic'), fresh('mal')]
+  const { visitor: thief } = await signUpAt(market.url, { name: 'Vic', email, userstatus: 'buyer' })
+  await askForChange(thief, thiefs)
+  const link = await linkTo(thiefs, 'verify-email')
+  await resetPassword(email)
+  const owner = visitorAt(market.url)
+  expect((await owner.signIn({ email, password: newPassword })).status).toBe(200)
+  await signInsMove(email, 2)
+
+  expect(await followed(thief, link)).toEqual(refusedFor('sign-in', false))
+  expect(await followed(visitorAt(market.url), link)).toEqual(refusedFor('sign-in', false))
+  // Sent on to the owner, it changes nothing either.
+  expect(await followed(owner, link)).toEqual(refusedFor('over', true))
+  expect(await emailOf(owner)).toBe(email)
+  const { accessToken } = await callerWith(market.url, await owner.token()).getAccessToken({ email })
+  expect(await callerWith(market.url, accessToken).getMe()).toMatchObject({ email })
+})
+
+test('agreeing to another e-mail takes a sign-in of the account that is older than the letter', async () => {
+  const [email, newEmail] = [fresh('bea'), fresh('beatrice')]
+  const { visitor: thief } = await signUpAt(market.url, { name: 'Bea', email, userstatus: 'buyer' })
+  await resetPassword(email)
+  await thief.signIn({ email, password: newPassword })
+  await askForChange(thief, newEmail)
+  const link = await linkTo(email, 'verify-email')
+  expect(await followed(visitorAt(market.url), link)).toEqual(refusedFor('sign-in', false))
+  const { visitor: other } = await signUpAt(market.url, { name: 'Ola', email: fresh('ola'), userstatus: 'buyer' })
+  expect(await followed(other, link)).toEqual(refusedFor('sign-in', true))
+
+  await thief.signOut()
+  const owner = visitorAt(market.url)
+  await owner.signIn({ email, password: newPassword })
+  await signInsMove(email, 2)
+  expect(await followed(owner, link)).toEqual(refusedFor('over', true))
+  expect(await lettersTo(newEmail)).toEqual([])
+})
+
+test('an e-mail changes on a device that signed in later, while the sign-in that asked still lives', async () => {
+  const [email, newEmail] = [fresh('cy'), fresh('cyril')]
+  const { visitor } = await signUpAt(market.url, { name: 'Cy', email, userstatus: 'buyer' })
+  await askForChange(visitor, newEmail)
+  const link = await linkTo(newEmail, 'verify-email')
+  expect((await lettersTo(newEmail))[0]?.text).toContain('where you are logged in to that account')
+  const telephone = visitorAt(market.url)
+  await telephone.signIn({ email })
+  expect(await followed(telephone, link)).toEqual({ status: 302, to: '/', signedIn: true })
+  expect(await emailOf(visitor)).toBe(newEmail)
+  // Followed twice, as it is by whoever presses it twice.
+  expect(await followed(telephone, link)).toEqual({ status: 302, to: '/dashboard/account', signedIn: true })
+})
+
+test('a link that is too old, altered or of an account before this one says where to ask again', async () => {
+  const email = fresh('dan')
+  const { visitor, caller } = await signUpAt(market.url, { name: 'Dan', email, userstatus: 'buyer' })
+  const ask = () => visitor.request('/identity/send-verification-email', { json: { email, callbackURL: '/dashboard/account' } })
+  await ask()
+  const link = await linkTo(email, 'verify-email')
+  expect(await followed(visitorAt(market.url), link.replace('token=', 'token=x'))).toEqual(refusedFor('over', false))
+  expect(await followed(visitorAt(market.url), '/identity/verify-email')).toEqual(refusedFor('over', false))
+  await caller.closeMe()
+  const accounts = () => market.connection.pool.query('select from identity."user" where email = $1', [email])
+  await expect.poll(async () => (await accounts()).rowCount, { timeout: 20_000 }).toBe(0)
+  const { visitor: next } = await signUpAt(market.url, { name: 'Other', email, userstatus: 'buyer' })
+  await market.connection.pool.query(
+    `update identity."user" set "createdAt" = "createdAt" + interval '2 seconds' where email = $1`,
+    [email],
+  )
+  expect(await followed(visitorAt(market.url), link)).toEqual(refusedFor('over', false))
+  expect(await market.ports.identity.verify(await next.token())).toMatchObject({ emailVerified: false })
+})
+
+test('links to choose a password end with the address they were sent to, and with the first new password', async () => {
+  const [email, newEmail] = [fresh('eve'), fresh('eva')]
+  const { visitor } = await signUpAt(market.url, { name: 'Eve', email, userstatus: 'buyer' })
+  const askForReset = () => visitor.request('/identity/request-password-reset', { json: { email } })
+  await askForReset()
+  const first = await resetTokenTo(email)
+  await askForReset()
+  await expect.poll(() => resetTokenTo(email), { timeout: 20_000 }).not.toBe(first)
+  expect((await choose(await resetTokenTo(email))).status).toBe(200)
+  expect((await choose(first)).status).toBe(400)
+
+  const kept = await resetTokenTo(email)
+  await askForReset()
+  await expect.poll(() => resetTokenTo(email), { timeout: 20_000 }).not.toBe(kept)
+  const last = await resetTokenTo(email)
+  await visitor.signIn({ email, password: newPassword })
+  // Whoever reset it reads the mail of the old address, which agrees first.
+  await askForChange(visitor, newEmail)
+  expect((await followed(visitor, await linkTo(email, 'verify-email'))).to).toBe('/dashboard/account')
+  expect((await followed(visitor, await linkTo(newEmail, 'verify-email'))).to).toBe('/dashboard/account')
+  expect(await emailOf(visitor)).toBe(newEmail)
+  expect((await choose(last)).status).toBe(400)
+})
