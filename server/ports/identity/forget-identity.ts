@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { issuer } from './origins.ts'
 import type { OnSignOut } from './port.ts'
-import { accountKey } from './recent-tries.ts'
+import { accountKey, subjectKey } from './recent-tries.ts'
 import { inTransaction } from './sessions.ts'
 
 /** Removes an account and whatever else the built-in provider keeps of its owner; the market hears of the sign-ins that end. */
@@ -17,7 +17,7 @@ export async function forgetAccount(pool: pg.Pool, subject: string, onSignOut: O
     // Links to choose a password; what else is kept there names nobody.
     await removed('delete from verification where value = $1')
     const [user] = await removed<{ email: string }>('delete from "user" where id = $1 returning email')
-    if (user) await removed('delete from recent_tries where account = $1', [accountKey(user.email)])
+    if (user) await removed('delete from recent_tries where account = any($1)', [[accountKey(user.email), subjectKey(subject)]])
     const google = accounts.filter(({ providerId }) => providerId === 'google').map(({ accountId }) => accountId)
     if (google.length > 0) await forgetAtStandIn(client, google)
   })

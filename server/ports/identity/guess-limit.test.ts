@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { useMarket } from '#test/market.ts'
-import { signUpAt, visitorAt } from '#test/provider.ts'
+import { type ProviderVisitor, signUpAt, visitorAt } from '#test/provider.ts'
 import { triesPerHour } from './recent-tries.ts'
 
 const market = useMarket()
@@ -27,13 +27,28 @@ async function guess(email: string, times: number, visitor = visitorAt(market.ur
   return answers.filter(({ status }) => status === 401).length
 }
 
+/** The same by somebody signed in, as the password they have now. */
+async function guessSignedIn(visitor: ProviderVisitor, times: number, newPassword = 'chosen by a thief') {
+  await forgetAddresses()
+  const answers = await Promise.all(
+    Array.from({ length: times }, async (_, time) => {
+      const json = { currentPassword: `guess ${time}`, newPassword }
+      return (await (await visitor.request('/identity/change-password', { json })).json()) as { code?: string }
+    }),
+  )
+  return answers.filter(({ code }) => code === 'INVALID_PASSWORD').length
+}
+
 test('[S4] an account’s password is guessed at most twenty times in any hour, whoever guesses and how', async () => {
   const email = fresh('gus')
   await signUpAt(market.url, { name: 'Gus', email, userstatus: 'buyer' })
   const device = visitorAt(market.url)
   await device.signIn({ email })
   let looked = (await guess(email.toUpperCase(), 7)) + (await guess(email, 40)) + (await guess(email, 40, device))
-  expect(looked).toBe(triesPerHour.password + triesPerHour['password on a known device'])
+  looked += (await guessSignedIn(device, 9)) + (await guessSignedIn(device, 9))
+  expect(looked).toBe(
+    triesPerHour.password + triesPerHour['password on a known device'] + triesPerHour['password of who is signed in'],
+  )
   expect(looked).toBeLessThanOrEqual(20)
   await minutesPass(email, 59)
   looked += await guess(email, 20)
@@ -68,6 +83,26 @@ async function tokenFor(email: string) {
   const letters = (await (await market.fetch('/mailbox.json')).json()) as { to: string; text: string }[]
   return /reset-password\?token=(\S+)/.exec(letters.find(({ to }) => to === email)?.text ?? '')?.[1]
 }
+
+test('[S4] whoever is signed in guesses the password a few times an hour, and locks nobody out by it', async () => {
+  const email = fresh('ina')
+  const { visitor: thief } = await signUpAt(market.url, { name: 'Ina', email, userstatus: 'buyer' })
+  const change = (currentPassword: string, newPassword: string) =>
+    thief.request('/identity/change-password', { json: { currentPassword, newPassword } })
+  // Not looked at, because the new one cannot be had.
+  expect(await guessSignedIn(thief, 9, 'short')).toBe(0)
+  const limit = triesPerHour['password of who is signed in']
+  expect(await guessSignedIn(thief, limit - 1)).toBe(limit - 1)
+  await forgetAddresses()
+  expect((await change('correct horse battery', 'another long one')).status).toBe(200)
+  expect(await guessSignedIn(thief, 9)).toBe(1)
+  await forgetAddresses()
+  const refusal = await change('another long one', 'a third long one')
+  expect(refusal.status).toBe(429)
+  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  expect(await refusal.json()).toMatchObject({ code: 'TOO_MANY_GUESSES' })
+  expect((await visitorAt(market.url).signIn({ email, password: 'another long one' })).status).toBe(200)
+})
 
 test('[S4] a device of one account is none of another', async () => {
   const [mine, theirs] = [fresh('mal'), fresh('vic')]

@@ -1,19 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import type { BetterAuthPlugin } from 'better-auth'
-import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
+import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import type pg from 'pg'
-import { accountKey, countTry, type Try, uncountTry } from './recent-tries.ts'
+import { accountKey, countTry, subjectKey, type Try, type TryKind, uncountTry } from './recent-tries.ts'
 
 const path = '/sign-in/email'
+/** The one open call that takes the current password of whoever is signed in. */
+const changePath = '/change-password'
 const cookieName = 'ringback.known_device'
 const cookieSeconds = 180 * 24 * 3_600
 
 /**
  * How often an account's password may be guessed, counted before it is looked at. A browser that has signed in to the
  * account carries a signed cookie and is counted apart, so that strangers who use up the tries do not lock its owner out.
+ * So is whoever is signed in and changes the password, who may be a thief at the owner's browser.
  */
 export function guessLimit(pool: pg.Pool, { secureCookies }: { secureCookies: boolean }): BetterAuthPlugin {
   const tries = new WeakMap<Request, Try>()
+  const count = async (request: Request | undefined, kind: TryKind, account: Buffer) => {
+    const result = await countTry(pool, kind, account)
+    if (!result.counted) throw tooMany(result.waitSeconds)
+    if (request) tries.set(request, result.counted)
+  }
   return {
     id: 'guess-limit',
     hooks: {
@@ -27,9 +35,15 @@ export function guessLimit(pool: pg.Pool, { secureCookies }: { secureCookies: bo
             const account = accountKey(email)
             const device = await context.getSignedCookie(cookieName, context.context.secret)
             const isKnown = Boolean(device) && device === deviceWord(account, String(device))
-            const result = await countTry(pool, isKnown ? 'password on a known device' : 'password', account)
-            if (!result.counted) throw tooMany(result.waitSeconds)
-            if (context.request) tries.set(context.request, result.counted)
+            await count(context.request, isKnown ? 'password on a known device' : 'password', account)
+          }),
+        },
+        {
+          matcher: (context) => context.path === changePath,
+          handler: createAuthMiddleware(async (context) => {
+            const here = await getSessionFromCtx(context)
+            // By the account itself: its e-mail can be changed, and with it the count.
+            if (here) await count(context.request, 'password of who is signed in', subjectKey(here.user.id))
           }),
         },
       ],
@@ -50,10 +64,21 @@ export function guessLimit(pool: pg.Pool, { secureCookies }: { secureCookies: bo
             })
           }),
         },
+        {
+          matcher: (context) => context.path === changePath,
+          handler: createAuthMiddleware(async (context) => {
+            const counted = context.request && tries.get(context.request)
+            if (counted && saysNothing(context.context.returned)) await uncountTry(pool, counted)
+          }),
+        },
       ],
     },
   }
 }
+
+/** Whether the password was right, or refused with the new one before it was looked at. */
+const saysNothing = (returned: unknown) => !isAPIError(returned) || unseen.has(String(returned.body?.code))
+const unseen = new Set(['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'])
 
 /** What the cookie of a device says: a name of its own and whose account it has signed in to. */
 const deviceWord = (account: Buffer, named: string) => `${named.split('.')[0]}.${account.toString('base64url')}`
@@ -63,7 +88,7 @@ const tooMany = (seconds: number) =>
     'TOO_MANY_REQUESTS',
     {
       code: 'TOO_MANY_GUESSES',
-      message: `Too many wrong passwords were tried for this email. Try again in ${Math.ceil(seconds / 60)} minutes, or choose a new password.`,
+      message: `Too many wrong passwords were tried for this account. Try again in ${Math.ceil(seconds / 60)} minutes, or choose a new password.`,
     },
     { 'retry-after': String(seconds) },
   )

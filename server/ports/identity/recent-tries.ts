@@ -5,9 +5,11 @@ import { canonicalEmail } from '#shared/domain/text.ts'
 /** How often something may be done to one account within any hour, from wherever it is tried. */
 export const triesPerHour = {
   /** Passwords tried by a browser that has never signed in to the account. */
-  password: 12,
+  password: 10,
   /** Passwords tried by browsers that have: strangers cannot use these up. */
-  'password on a known device': 8,
+  'password on a known device': 6,
+  /** Passwords tried as the one to be changed: neither kind of sign-in is used up by these. */
+  'password of who is signed in': 4,
   'reset letter': 5,
   'verification letter': 5,
 } as const
@@ -20,6 +22,9 @@ export const createRecentTries = `
 
 /** An account by its e-mail, whether or not there is one: what is counted tells nobody which. */
 export const accountKey = (email: string): Buffer => createHash('sha256').update(canonicalEmail(email)).digest()
+
+/** The same by the provider's own word for it. */
+export const subjectKey = (userId: string): Buffer => createHash('sha256').update(userId).digest()
 
 /** One try that was counted. */
 export type Try = { kind: TryKind; account: Buffer; at: string }
