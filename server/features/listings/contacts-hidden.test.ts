@@ -16,3 +16,14 @@ test('[S13.2] contacts in a listing and in a name are masked for who reads them,
   expect(await sam.editListing({ ...plain, listingId })).toEqual({ listingId, contactsHidden: false })
   expect((await sam.renameMe({ name: 'Sam 0171 2345678' })).name).toBe('Sam •••')
 })
+
+test.each([
+  ['colour', { colour: 'Blue +1 202 555 0143' }, { colour: 'Blue •••' }],
+  ['network', { networkLock: 'locked', carrier: 'Ask @sam_sells' }, { carrier: 'Ask •••' }],
+] as const)('[S13.2] a contact in the %s of a listing is masked, too, and its seller is told', async (_, given, shown) => {
+  const sam = await market.newcomer('seller')
+  const { listingId, contactsHidden } = await sam.addListing({ ...(await sixFacts(market, sam)), ...given })
+  expect(contactsHidden).toBe(true)
+  expect((await market.guest.getListing({ listingId })).listing).toMatchObject(shown)
+  expect((await sam.getMyListing({ listingId })).draft).toMatchObject(shown)
+})

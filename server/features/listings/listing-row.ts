@@ -5,19 +5,22 @@ import type { ListingDraft } from '#shared/contract/selling.ts'
 import { findContacts, maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 import { centsFrom } from '#shared/domain/money.ts'
 import { foreignMaker } from '#shared/domain/type-codes.ts'
+import { maskColour } from './mask-colour.ts'
 import { modelFor } from './model-for.ts'
 import { nameColumns } from './name-columns.ts'
 
-type Texts = Partial<Record<'productName' | 'description' | 'carrier', string | undefined>>
+type Texts = Partial<Record<'productName' | 'description' | 'carrier' | 'colour', string | undefined>>
 
 /** Whether a listing names a way to reach its seller past the market, which its readers do not get to see (S13.2). */
-export const namesContacts = ({ productName, description, carrier }: Texts): boolean =>
-  [productName, description, carrier].some((text) => text && findContacts(text).length > 0)
+export const namesContacts = ({ productName, description, carrier, colour }: Texts): boolean =>
+  [productName, description, carrier, colour].some((text) => text && findContacts(text).length > 0)
 
 /** A listing's facts as columns of its phone. The network is known of a locked phone alone. */
 export async function columnsFrom(tx: Tx, draft: ListingDraft) {
-  const name = maskContacts(draft.productName).slice(0, 120)
-  return { ...(await columnsOf(tx, { ...draft, productName: name })), description: maskContacts(draft.description ?? '') || null }
+  const productName = maskContacts(draft.productName).slice(0, 120)
+  const colour = draft.colour && maskColour(draft.colour)
+  const columns = await columnsOf(tx, { ...draft, productName, colour })
+  return { ...columns, description: maskContacts(draft.description ?? '') || null }
 }
 
 const columnsOf = async (tx: Tx, draft: ListingDraft) => ({

@@ -23,3 +23,14 @@ test('phones whose names an earlier version read are read anew within a minute, 
   const read = db.selectFrom('phones').select('id').where('nameVersion', '=', 0)
   expect(await read.execute()).toEqual([])
 })
+
+test('[S13.2] contacts in colours that were stored as they were typed are masked within a minute', async () => {
+  const sam = await market.newcomer('seller')
+  const { db, write } = market.connection
+  const { id } = await write((tx) => makePhone(tx, sam.person, { name: 'Galaxy A52 8/256 GB', category: 'Samsung' }))
+  const before = { colour: 'Blue +1 202 555 0143', nameVersion: 3 }
+  await db.updateTable('phones').set(before).where('id', '=', id).execute()
+  await letTimePass(market, { minutes: 2 })
+  expect((await market.guest.getListing({ listingId: id })).listing.colour).toBe('Blue •••')
+  expect((await market.guest.searchListings({ q: 'blue a52' })).listings.map(({ _id }) => _id)).toContain(id)
+})

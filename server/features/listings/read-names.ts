@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Market } from '#server/market.ts'
 import type { CategoryName } from './catalogue.ts'
+import { maskColour } from './mask-colour.ts'
 import { modelsFor } from './model-for.ts'
 import { nameColumns, nameVersion } from './name-columns.ts'
 
@@ -8,7 +9,7 @@ const batchSize = 250
 /** So many batches a run: the next one goes on. */
 const mostBatches = 40
 
-/** Reads anew the names of phones that an earlier version of the reading read. */
+/** Reads anew the names of phones that an earlier version of the reading read, and masks contacts in their colours. */
 export async function readNames({ write }: Pick<Market, 'write'>): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch++) {
     const read = await write(async (tx) => {
@@ -26,14 +27,15 @@ export async function readNames({ write }: Pick<Market, 'write'>): Promise<void>
       const named = phones.map(({ category, name }) => ({ category: category as CategoryName, name }))
       const models = await modelsFor(tx, named)
       const facts = phones.map((phone, place) => {
-        const { storageGb, ramMb, colourBits } = nameColumns(phone.category as CategoryName, phone.name, phone)
-        return { id: phone.id, model_id: models[place], storage_gb: storageGb, ram_mb: ramMb, colour_bits: colourBits }
+        const colour = phone.colour && maskColour(phone.colour)
+        const { storageGb, ramMb, colourBits } = nameColumns(phone.category as CategoryName, phone.name, { ...phone, colour })
+        return { id: phone.id, model_id: models[place], storage_gb: storageGb, ram_mb: ramMb, colour, colour_bits: colourBits }
       })
       await sql`
         update phones set model_id = read.model_id, storage_gb = read.storage_gb, ram_mb = read.ram_mb,
-          colour_bits = read.colour_bits, name_version = ${nameVersion}
+          colour = read.colour, colour_bits = read.colour_bits, name_version = ${nameVersion}
         from json_to_recordset(${JSON.stringify(facts)}::json)
-          as read (id uuid, model_id uuid, storage_gb smallint, ram_mb int, colour_bits bigint)
+          as read (id uuid, model_id uuid, storage_gb smallint, ram_mb int, colour text, colour_bits bigint)
         where phones.id = read.id`.execute(tx)
       return phones.length
     })

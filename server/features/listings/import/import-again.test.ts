@@ -29,6 +29,17 @@ test('the storage, memory and colour of a line are the phone’s, and it is foun
   expect(phone).toMatchObject({ storageGb: 32, ramMb: 2048, colour: 'Cool Blue' })
 })
 
+test('[S13.2] a contact in a line is masked as in any listing, and the line is known again', async () => {
+  const sam = await market.newcomer('seller')
+  const file = await fileOf(`${header}realme,C3,Red @sam_sells,2 GB,32 GB,4,7299,9999\n`)
+  await importHere(sam, file)
+  const [phone] = await phonesOf(sam)
+  expect(phone?.productName).toBe('Realme C3 Red ••• 2/32 GB')
+  const { listing } = await market.guest.getListing({ listingId: phone?._id ?? '' })
+  expect(listing.colour).toBe('Red •••')
+  expect((await importHere(sam, file)).others).toMatchObject({ known: 1 })
+})
+
 test('a line with another price or rating is the phone of the earlier run; at two prices in one file there are two', async () => {
   const sam = await market.newcomer('seller')
   const line = (rating: string, price: number) => `realme,C3,Red,2 GB,32 GB,${rating},${price},9999\n`

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CategoryName } from '#server/features/listings/catalogue.ts'
+import { maskColour } from '#server/features/listings/mask-colour.ts'
+import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 import { type Cents, centsFrom } from '#shared/domain/money.ts'
 import { brandOf } from '#shared/domain/phone-words/read-phone-name.ts'
 import { readSizes, storageSizes } from '#shared/domain/phone-words/sizes.ts'
@@ -45,9 +47,9 @@ export function offerFrom(row: Row, rate: number): Offer | { refused: string } {
     identity: JSON.stringify([category, ...identifying.map((column) => row[column].toLowerCase().replaceAll(' ', ''))]),
     formerKey: hashOf(JSON.stringify(columns.map((column) => row[column].toLowerCase()))),
     category,
-    name,
+    name: maskContacts(name).slice(0, 120),
     model,
-    colour: row.Color && row.Color.length <= 40 ? row.Color : null,
+    colour: row.Color && row.Color.length <= 40 ? maskColour(row.Color) : null,
     storageGb: storageSizes.find((gb) => gb === storage) ?? null,
     ramMb: readSizes(row.Memory && `${row.Memory} RAM`).ram[0] ?? null,
     priceCents: price,
