@@ -857,9 +857,17 @@ export interface PriceChanges {
 export interface Questions {
   answer: string | null;
   answeredAt: Timestamp | null;
+  /**
+   * The same of the answer.
+   */
+  answerMasked: Generated<boolean>;
   askedAt: Generated<Timestamp>;
   askerId: string;
   body: string;
+  /**
+   * Contacts in the question are masked as it stands here; where a version before wrote it, a job sees to that.
+   */
+  bodyMasked: Generated<boolean>;
   /**
    * Its asker has closed the account: the words are gone, and nobody sees it.
    */

@@ -12,6 +12,7 @@ import { offerTasks } from './features/offers/tasks.ts'
 import { eraseEndedContacts } from './features/orders/erase-ended-contacts.ts'
 import { paymentTasks } from './features/payments/tasks.ts'
 import { payoutTasks } from './features/payouts/tasks.ts'
+import { maskQuestions } from './features/questions/mask-questions.ts'
 import { ratingTasks } from './features/ratings/tasks.ts'
 import { deleteEmptyThreads } from './features/threads/delete-empty-threads.ts'
 import { forgetAnswers } from './http/idempotency.ts'
@@ -35,6 +36,7 @@ export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
   erase_ended_contacts: () => eraseEndedContacts(market),
   delete_empty_threads: () => deleteEmptyThreads(market),
   read_names: () => readNames(market),
+  mask_questions: () => maskQuestions(market),
   forget_answers: () => forgetAnswers(market),
   forget_tries: () => forgetTries(market.pool),
 })

@@ -95,6 +95,7 @@ export type JobPayloads = {
   remove_unnamed_images: Record<string, never>
   /** Parses the names of phones again where the parser has changed. */
   read_names: Record<string, never>
+  mask_questions: Record<string, never>
   /** Removes counts of tries that are over, each minute: to look for them at each try costs more than all else it does. */
   forget_tries: Record<string, never>
 }

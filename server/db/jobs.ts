@@ -78,6 +78,7 @@ export const scheduledJobs: Partial<Record<JobName, string>> = {
   refresh_badges: `date_trunc('hour', now() - interval '37 minutes') + interval '97 minutes'`,
   remove_expired_sessions: `date_trunc('hour', now() - interval '23 minutes') + interval '83 minutes'`,
   read_names: `date_trunc('minute', now()) + interval '1 minute'`,
+  mask_questions: `date_trunc('minute', now()) + interval '1 minute'`,
   forget_tries: `date_trunc('minute', now()) + interval '1 minute'`,
 }
 

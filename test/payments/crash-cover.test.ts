@@ -63,7 +63,16 @@ const ofJobs: Record<JobName, Cover> = {
   ask_carriers: { flow: 'hearing of a parcel' },
   ...all('looks again', 'expire_holds', 'reconcile_attempts', 'look_after_payouts', 'look_after_chargebacks', 'find_disputes'),
   ...all('looks again', 'remind_of_holds', 'match_phones', 'send_digests', 'read_searches', 'expire_offers', 'refresh_scores'),
-  ...all('looks again', 'settle_shop', 'read_names', 'refresh_badges', 'sweep_images', 'remove_images', 'erase_ended_contacts'),
+  ...all(
+    'looks again',
+    'settle_shop',
+    'read_names',
+    'mask_questions',
+    'refresh_badges',
+    'sweep_images',
+    'remove_images',
+    'erase_ended_contacts',
+  ),
   ...all(
     'looks again',
     'remove_unnamed_images',

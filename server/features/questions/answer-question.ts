@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { notify } from '#server/features/notices/notify.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { maskAnswer } from './masked-text.ts'
 import { shownQuestion } from './queries.ts'
 
 /** Answers a question about one of the seller's phones, once. Throws AppError('not_found' | 'conflict'). */
@@ -20,7 +21,7 @@ export async function answerQuestion(tx: Tx, seller: { id: string }, id: string,
   if (!question) throw appError('question_unknown')
   const answered = await tx
     .updateTable('questions')
-    .set({ answer: text, answeredAt: marketNow })
+    .set({ answer: maskAnswer(text), answerMasked: true, answeredAt: marketNow })
     .where('id', '=', id)
     .where('answeredAt', 'is', null)
     .returning('id')

@@ -5,6 +5,7 @@ import { notify } from '#server/features/notices/notify.ts'
 import { isBlocked } from '#server/features/threads/find-thread.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { mostUnansweredHere, questionsADay } from '#shared/domain/question-limits.ts'
+import { maskQuestion } from './masked-text.ts'
 
 type Asker = { id: string }
 
@@ -27,7 +28,7 @@ export async function askQuestion(tx: Tx, asker: Asker, { phoneId, text }: { pho
   await refuseMany(tx, asker, phoneId)
   const { id } = await tx
     .insertInto('questions')
-    .values({ phoneId, askerId: asker.id, body: text })
+    .values({ phoneId, askerId: asker.id, body: maskQuestion(text), bodyMasked: true })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (await isBlocked(tx, phone.sellerId, asker.id)) return id

@@ -3,8 +3,8 @@ import type { Db } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { MyQuestion, Question } from '#shared/contract/questions.ts'
-import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 import { imageUrl } from '#shared/domain/images.ts'
+import { maskAnswer, maskQuestion } from './masked-text.ts'
 
 type Paging = { limit: number; after?: string | undefined }
 type Viewer = { id: string } | null
@@ -28,8 +28,10 @@ const questionRows = (db: Db) =>
       'questions.id',
       'questions.askerId',
       'questions.body',
+      'questions.bodyMasked',
       'questions.askedAt',
       'questions.answer',
+      'questions.answerMasked',
       'questions.answeredAt',
     ])
     .select(['phones.id as phoneId', 'phones.name as phone', 'phones.imageId'])
@@ -37,12 +39,13 @@ const questionRows = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof questionRows>['execute']>>[number]
 
-const textOf = ({ id, asker, body, askedAt, answer, answeredAt }: Row) => ({
+/** Masked where it is written; what a version before has written is, until the job has seen to it, where it is read. */
+const textOf = ({ id, asker, body, bodyMasked, askedAt, answer, answerMasked, answeredAt }: Row) => ({
   _id: id,
-  asker: maskContacts(asker),
-  text: maskContacts(body),
+  asker,
+  text: bodyMasked ? body : maskQuestion(body),
   askedAt: askedAt.toISOString(),
-  answer: answer && maskContacts(answer),
+  answer: answer && !answerMasked ? maskAnswer(answer) : answer,
   answeredAt: answeredAt?.toISOString() ?? null,
 })
 

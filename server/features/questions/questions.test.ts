@@ -44,6 +44,28 @@ test('[S13.4] [S13.2] contacts in questions and answers are masked for everybody
   }
 })
 
+const storedText = async (id: string) => {
+  const questions = market.connection.db.selectFrom('questions').select(['body', 'bodyMasked', 'answer', 'answerMasked'])
+  return questions.where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+test('[S13.2] a question and its answer are stored masked, so that no read looks for contacts', async () => {
+  const { sam, id } = await asked('Call me on 202-555-0143')
+  await sam.answerQuestion({ id, text: 'Or mail sam@example.com' })
+  expect(await storedText(id)).toEqual({ body: 'Call me on •••', bodyMasked: true, answer: 'Or mail •••', answerMasked: true })
+})
+
+test('[S13.2] what the version before has stored as it was typed is masked for who reads it, and within a minute for good', async () => {
+  const { sam, id, listingId } = await asked()
+  await sam.answerQuestion({ id, text: 'Yes' })
+  const typed = { body: 'Call me on 202-555-0143', answer: 'Or mail sam@example.com', bodyMasked: false, answerMasked: false }
+  await market.connection.db.updateTable('questions').set(typed).where('id', '=', id).execute()
+  const masked = { body: 'Call me on •••', answer: 'Or mail •••' }
+  expect(await shownTo(market.guest, listingId)).toMatchObject([{ text: masked.body, answer: masked.answer }])
+  await letTimePass(market, { minutes: 2 })
+  expect(await storedText(id)).toEqual({ ...masked, bodyMasked: true, answerMasked: true })
+})
+
 test('[S13.4] three questions at a phone wait for answers, ten go in a day, and the list ends', async () => {
   const { bea, listingId } = await asked()
   await ask(bea, listingId)

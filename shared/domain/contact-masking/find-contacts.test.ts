@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { findContacts, findContactsAfter, hidden, maskContacts, maskSpans } from './find-contacts.ts'
+import { mostLookUps, numberReader } from './number-reader.ts'
 
 /** A line a case; messages that follow each other are parted by '⏎', and the last of them is judged. */
 const cases = readFileSync('test/data/contact-lines.tsv', 'utf8')
@@ -58,3 +59,28 @@ test.each(['a.', '1 ', 'sam at ', 'one ', '@a.', 'my insta ', '6 1.', 'a1._-', '
     expect(findContacts(piece.repeat(2_000 / piece.length)).length).toBeGreaterThanOrEqual(0)
   },
 )
+
+/** Numbers that might be dialled in some country and can in none, each another. */
+const nearNumbers = (length: number) => {
+  let text = ''
+  for (let i = 10; text.length < length; i++) text += `01 29 45 67 ${10 + (i % 90)} ${10 + ((i * 7) % 90)} q `
+  return text.slice(0, length)
+}
+
+test('[S13.2] a text full of near-numbers is looked up a bounded number of times, with those before it', () => {
+  for (const length of [500, 2_000]) {
+    const [alone, after] = [numberReader(), numberReader()]
+    findContacts(nearNumbers(length), alone)
+    findContactsAfter(Array(5).fill(nearNumbers(length)), nearNumbers(length), after)
+    for (const reader of [alone, after]) expect(reader.lookUps()).toBeLessThanOrEqual(mostLookUps)
+  }
+})
+
+test('[S13.2] honest lines, forty in one text, stay far below that bound', () => {
+  const lines = cases.filter(({ kind, before }) => honest.includes(kind) && before.length === 0).map(({ text }) => text)
+  for (let from = 0; from < lines.length; from += 40) {
+    const reader = numberReader()
+    findContacts(lines.slice(from, from + 40).join('\n'), reader)
+    expect(reader.lookUps()).toBeLessThan(mostLookUps / 2)
+  }
+})

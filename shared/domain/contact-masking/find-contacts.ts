@@ -1,6 +1,7 @@
 import { findAddresses } from './addresses.ts'
 import { fold, withoutGaps } from './fold.ts'
 import { findHandles } from './handles.ts'
+import { type NumberReader, numberReader } from './number-reader.ts'
 import { findPhoneNumbers } from './phone-numbers.ts'
 
 /** A part of a text, as indexes of its UTF-16 units. */
@@ -13,25 +14,31 @@ export const textsRead = 5
  * S13.2: where a text names a way to reach its writer: phone numbers, mail and web addresses, handles; also spelt out,
  * spaced, in look-alike letters, or continued from the texts before it. In order, apart from each other.
  */
-export function findContacts(text: string): Span[] {
+export function findContacts(text: string, reader: NumberReader = numberReader()): Span[] {
   const folded = fold(text)
   const joined = withoutGaps(folded)
   const found = [findPhoneNumbers, findAddresses, findHandles].flatMap((find) => [
-    ...find(folded.text).map((place) => spanOf(place, folded.at)),
-    ...(joined === folded ? [] : find(joined.text).map((place) => spanOf(place, joined.at))),
+    ...find(folded.text, reader).map((place) => spanOf(place, folded.at)),
+    ...(joined === folded ? [] : find(joined.text, reader).map((place) => spanOf(place, joined.at))),
   ])
   return merged(found)
 }
 
+/** So much of the end of an earlier text, and of the beginning of the new one, can be parts of one contact. */
+const endRead = 100
+const beginningRead = 200
+
 /** The same of the last of several texts, the oldest first: what they name together is found in it, too. */
-export function findContactsAfter(before: readonly string[], text: string): Span[] {
-  const own = findContacts(text)
+export function findContactsAfter(before: readonly string[], text: string, reader: NumberReader = numberReader()): Span[] {
+  const own = findContacts(text, reader)
   const earlier = before.slice(-textsRead)
+  const beginning = text.slice(0, beginningRead)
   const found = earlier.flatMap((_, from) => {
     const parts = earlier.slice(from)
     if (!isPiece(text) && !parts.some(isPiece)) return []
-    const start = parts.join('\n').length + 1
-    return findContacts([...parts, text].join('\n'))
+    const ends = parts.map((part) => part.slice(-endRead))
+    const start = ends.join('\n').length + 1
+    return findContacts([...ends, beginning].join('\n'), reader)
       .filter((span) => span.to > start && span.from < start - 1)
       .map((span) => ({ from: Math.max(0, span.from - start), to: span.to - start }))
   })

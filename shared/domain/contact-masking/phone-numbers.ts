@@ -1,32 +1,9 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { passesLuhn } from '../card-checks.ts'
+import type { NumberReader } from './number-reader.ts'
 import { type Digits, numberSaid, type Word } from './number-words.ts'
 import { moneyBefore, senseAround, unitAfter } from './words-around.ts'
 
 type Span = { from: number; to: number }
-
-/** Whose numbers are taken for such without a '+': those of the market's five languages. */
-const countries: CountryCode[] = [
-  'US',
-  'GB',
-  'IN',
-  'AU',
-  'ES',
-  'MX',
-  'AR',
-  'CO',
-  'FR',
-  'BE',
-  'DE',
-  'AT',
-  'CH',
-  'PT',
-  'BR',
-  'IT',
-  'NL',
-]
-/** Where a number is only dialled with a leading zero; without one any digits would do. */
-const needsZero: CountryCode[] = ['GB', 'IN', 'AU', 'FR', 'BE', 'DE', 'AT', 'CH', 'NL', 'AR']
 
 const fewest = 7
 const mostDigits = 13
@@ -49,10 +26,10 @@ const notDialled = [
 ]
 
 /** Where phone numbers stand in a folded text: written, said, spaced or in groups. */
-export function findPhoneNumbers(text: string): Span[] {
+export function findPhoneNumbers(text: string, reader: NumberReader): Span[] {
   if (!/\d|[a-z]{2}/.test(text)) return []
   const open = notDialled.reduce((rest, pattern) => rest.replace(pattern, (match) => '\u0001'.repeat(match.length)), text)
-  return runsOf(open).flatMap((run) => numbersIn(open, run))
+  return runsOf(open).flatMap((run) => numbersIn(open, run, reader))
 }
 
 const letterDigits: Record<string, string> = { o: '0', l: '1', i: '1', '|': '1', з: '3', б: '6', ч: '4' }
@@ -136,30 +113,30 @@ function goesOn(text: string, last: Digits, next: Digits): boolean {
 const lengthOf = (run: Digits[]) => run.reduce((sum, { digits }) => sum + digits.length, 0)
 const textOf = (run: Digits[]) => run.map(({ digits }) => digits).join('')
 
-function numbersIn(text: string, run: Digits[]): Span[] {
+function numbersIn(text: string, run: Digits[], reader: NumberReader): Span[] {
   const length = lengthOf(run)
   if (length < fewest) return []
-  if (length >= longCode) return longRun(text, run)
-  if (isPhoneNumber(text, run)) return [placeOf(text, run)]
+  if (length >= longCode) return longRun(text, run, reader)
+  if (isPhoneNumber(text, run, reader)) return [placeOf(text, run)]
   // Beside a storage size, a price or a year.
   for (let count = run.length - 1; count > 0; count--) {
     for (let start = 0; start + count <= run.length; start++) {
       const part = run.slice(start, start + count)
-      if (lengthOf(part) >= 9 && isPhoneNumber(text, part)) return [placeOf(text, part)]
+      if (lengthOf(part) >= 9 && isPhoneNumber(text, part, reader)) return [placeOf(text, part)]
     }
   }
   return []
 }
 
 /** One long number is an IMEI or a parcel's; digits said one by one are not, and neither are two numbers in a row. */
-function longRun(text: string, run: Digits[]): Span[] {
+function longRun(text: string, run: Digits[], reader: NumberReader): Span[] {
   const [first] = run
   if (!first) return []
   const whole = textOf(run)
   const oneByOne = run.filter(({ digits }) => digits.length === 1).length >= run.length * 0.7
   const isHonest = senseAround(text, first.from, run.at(-1)?.to ?? 0) === 'honest' || (whole.length === 15 && passesLuhn(whole))
   if (oneByOne) return isHonest ? [] : [placeOf(text, run)]
-  if (isInternational(text, first) && parsed(whole.replace(/^00/, ''))) return [placeOf(text, run)]
+  if (isInternational(text, first) && reader.isInternational(whole.replace(/^00/, ''))) return [placeOf(text, run)]
   const gaps = run.slice(1).map((one, i) => text.slice(run[i]?.to, one.from))
   if (new Set(gaps).size < 2) return []
   const counts = Map.groupBy(gaps, (gap) => gap)
@@ -167,11 +144,11 @@ function longRun(text: string, run: Digits[]): Span[] {
   const cuts = gaps.flatMap((gap, i) => (gap === usual ? [] : [i + 1]))
   return [0, ...cuts].flatMap((from, i) => {
     const part = run.slice(from, cuts[i] ?? run.length)
-    return lengthOf(part) < longCode && isPhoneNumber(text, part) ? [placeOf(text, part)] : []
+    return lengthOf(part) < longCode && isPhoneNumber(text, part, reader) ? [placeOf(text, part)] : []
   })
 }
 
-function isPhoneNumber(text: string, run: Digits[]): boolean {
+function isPhoneNumber(text: string, run: Digits[], reader: NumberReader): boolean {
   const [first] = run
   const last = run.at(-1)
   if (!first || !last) return false
@@ -179,28 +156,18 @@ function isPhoneNumber(text: string, run: Digits[]): boolean {
   if (digits.length < fewest || digits.length > mostDigits || /^(\d)\1+$/.test(digits)) return false
   const sense = senseAround(text, first.from, last.to)
   const international = isInternational(text, first)
-  if (international && parsed(digits.replace(/^00/, ''))) return true
+  if (international && reader.isInternational(digits.replace(/^00/, ''))) return true
   if (sense === 'honest' || isHonestList(run)) return false
   const spelled = run.filter(({ said, digits }) => said || digits.length === 1).length
   if (spelled >= fewest || (spelled >= 4 && spelled === run.length && run.some(({ said }) => said) && digits.length >= 8))
     return true
   if (sense === 'calling') return digits.length >= 8 || run.length <= 3
-  return digits.length >= 9 && isNational(digits)
+  return digits.length >= 9 && reader.isNational(digits)
 }
 
 const isInternational = (text: string, first: Digits) =>
   /\+ ?\(?$/.test(text.slice(Math.max(0, first.from - 3), first.from)) ||
   (first.digits.startsWith('00') && !first.digits.startsWith('000'))
-
-/** With its country's code before it. */
-const parsed = (digits: string) => parsePhoneNumberFromString(`+${digits}`)?.isPossible() === true
-
-const isNational = (digits: string) =>
-  countries.some(
-    (country) =>
-      !(needsZero.includes(country) && !digits.startsWith('0')) &&
-      parsePhoneNumberFromString(digits, country)?.isValid() === true,
-  ) || /^(?:34[67]\d{8}|33[67]\d{8}|49[1]\d{9,10}|5511?9?\d{8,9}|351[29]\d{8}|44[7]\d{9}|91[6-9]\d{9}|52\d{10})$/.test(digits)
 
 const sizes = ['2', '3', '4', '6', '8', '10', '12', '16', '18', '24', '32', '64', '128', '256', '512', '1024', '1000', '2000']
 

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Market } from '#server/market.ts'
+import { maskAnswer, maskQuestion } from './masked-text.ts'
+
+const batchSize = 50
+/** So many batches a run: the next one goes on. */
+const mostBatches = 100
+
+/** Masks contacts in questions and answers as an earlier version stored them: as they were typed. */
+export async function maskQuestions({ write }: Pick<Market, 'write'>): Promise<void> {
+  for (let batch = 0; batch < mostBatches; batch++) {
+    const masked = await write(async (tx) => {
+      const questions = await tx
+        .selectFrom('questions')
+        .select(['id', 'body', 'answer'])
+        .where(sql<boolean>`not body_masked or (answer is not null and not answer_masked)`)
+        .limit(batchSize)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      const texts = questions.map(({ id, body, answer }) => ({
+        id,
+        body: maskQuestion(body),
+        answer: answer && maskAnswer(answer),
+      }))
+      await sql`
+        update questions set body = masked.body, body_masked = true, answer = masked.answer, answer_masked = masked.answer is not null
+        from json_to_recordset(${JSON.stringify(texts)}::json) as masked (id uuid, body text, answer text)
+        where questions.id = masked.id`.execute(tx)
+      return questions.length
+    })
+    if (masked < batchSize) return
+  }
+}
