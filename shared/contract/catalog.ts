@@ -148,7 +148,8 @@ export const addProduct = endpoint('POST /products', {
   summary: 'Lists a phone',
   input: ProductDraft,
   limit: listingLimit,
-  output: z.object({ acknowledged: z.literal(true), insertedId: id }),
+  /** `contactsHidden`: the name held a phone number, an address or a handle, which its readers see as '•••' (S13.2). */
+  output: z.object({ acknowledged: z.literal(true), insertedId: id, contactsHidden: z.boolean() }),
   refusal: { acknowledged: false },
   needsVerifiedEmail: true,
 })

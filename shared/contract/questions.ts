@@ -5,6 +5,9 @@ import { id, line, paging } from './fields.ts'
 
 const instant = z.string()
 
+/** S13.2: the text named a phone number, an address or a handle, which its readers see as '•••'. */
+const contactsHidden = z.boolean()
+
 /** As everybody reads it: contacts are masked, and of who asks there is the first name. */
 export const Question = z.object({
   _id: id,
@@ -41,7 +44,7 @@ export const askQuestion = endpoint('POST /listings/:listingId/questions', {
   input: z.strictObject(QuestionDraft.shape),
   needsVerifiedEmail: true,
   limit: { times: 20, seconds: 3600 },
-  output: z.object({ acknowledged: z.literal(true), insertedId: id, message: z.string() }),
+  output: z.object({ acknowledged: z.literal(true), insertedId: id, message: z.string(), contactsHidden }),
   refusal: { acknowledged: false },
 })
 
@@ -70,6 +73,6 @@ export const answerQuestion = endpoint('POST /questions/:id/answer', {
   params: z.object({ id }),
   input: z.strictObject(AnswerDraft.shape),
   limit: { times: 120, seconds: 3600 },
-  output: z.object({ acknowledged: z.literal(true), message: z.string() }),
+  output: z.object({ acknowledged: z.literal(true), message: z.string(), contactsHidden }),
   refusal: { acknowledged: false },
 })

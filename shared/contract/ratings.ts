@@ -47,6 +47,9 @@ export type OrderRatings = z.output<typeof OrderRatings>
 
 const order = z.object({ id })
 
+/** S13.2: the words named a phone number, an address or a handle, which their readers see as '•••'. */
+const contactsHidden = z.boolean()
+
 export const getOrderRatings = endpoint('GET /orders/:id/ratings', {
   access: 'signed-in',
   priority: 'account',
@@ -72,7 +75,7 @@ export const rateOrder = endpoint('PUT /orders/:id/rating', {
     words: line('Your words', maxRatingLength).optional(),
   }),
   limit: { times: 60, seconds: 3600 },
-  output: OrderRatings,
+  output: OrderRatings.extend({ contactsHidden }),
   refusal: { acknowledged: false },
 })
 
@@ -83,7 +86,7 @@ export const replyToRating = endpoint('POST /ratings/:id/reply', {
   params: z.object({ id }),
   input: z.strictObject({ words: line('Your reply', maxReplyLength) }),
   limit: { times: 60, seconds: 3600 },
-  output: z.object({ acknowledged: z.literal(true), message: z.string() }),
+  output: z.object({ acknowledged: z.literal(true), message: z.string(), contactsHidden }),
   refusal: { acknowledged: false },
 })
 

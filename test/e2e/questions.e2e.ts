@@ -23,6 +23,7 @@ test('[S13.4] a buyer asks in public on a phone’s page, the seller answers fro
   await expect(dialog.getByLabel('Your answer')).toBeFocused()
   await his.keyboard.type('It does. Mail me at sam@example.com')
   await dialog.getByRole('button', { name: 'Answer' }).press('Enter')
+  await expect(his.getByText('We hid a phone number, an address or a handle')).toBeVisible()
   await expect(his.getByText('No question waits for an answer')).toBeVisible()
   await expectSound(his, "a seller's questions")
   // It comes by itself.

@@ -27,3 +27,11 @@ test.each([
   expect((await market.guest.getListing({ listingId })).listing).toMatchObject(shown)
   expect((await sam.getMyListing({ listingId })).draft).toMatchObject(shown)
 })
+
+test('[S13.2] a seller who lists by the six facts alone is told, too', async () => {
+  const sam = await market.newcomer('seller')
+  const { photos, ...facts } = await sixFacts(market, sam)
+  const add = (productName: string) => sam.addProduct({ ...facts, productName, productImage: photos[0] ?? '' })
+  expect(await add('Galaxy S21 call 202-555-0143')).toMatchObject({ acknowledged: true, contactsHidden: true })
+  expect(await add('Galaxy S21 8/128')).toMatchObject({ contactsHidden: false })
+})

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { ListingDraft } from '#shared/contract/selling.ts'
-import { findContacts, maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
+import { hasContacts, maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 import { centsFrom } from '#shared/domain/money.ts'
 import { foreignMaker } from '#shared/domain/type-codes.ts'
 import { maskColour } from './mask-colour.ts'
@@ -13,7 +13,7 @@ type Texts = Partial<Record<'productName' | 'description' | 'carrier' | 'colour'
 
 /** Whether a listing names a way to reach its seller past the market, which its readers do not get to see (S13.2). */
 export const namesContacts = ({ productName, description, carrier, colour }: Texts): boolean =>
-  [productName, description, carrier, colour].some((text) => text && findContacts(text).length > 0)
+  [productName, description, carrier, colour].some((text) => text && hasContacts(text))
 
 /** A listing's facts as columns of its phone. The network is known of a locked phone alone. */
 export async function columnsFrom(tx: Tx, draft: ListingDraft) {

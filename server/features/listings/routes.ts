@@ -5,6 +5,7 @@ import { tidy } from '#shared/domain/text.ts'
 import { addProduct } from './add-product.ts'
 import { advertiseProduct } from './advertise-product.ts'
 import { deleteProduct } from './delete-product.ts'
+import { namesContacts } from './listing-row.ts'
 import { listMyProducts } from './own-list.ts'
 import { listAdvertised, listCategories, listProducts } from './queries.ts'
 
@@ -21,6 +22,7 @@ export function catalogRoutes({ db, write, mount, config }: Market) {
   mount(contract.addProduct, async ({ actor, input }) => ({
     acknowledged: true as const,
     insertedId: await write((tx) => addProduct(tx, actor, input, config)),
+    contactsHidden: namesContacts(input),
   }))
 
   mount(contract.advertiseProduct, async ({ actor, params }) => {

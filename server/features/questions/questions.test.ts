@@ -36,11 +36,16 @@ test('[S13.4] somebody asks where everybody reads it, the seller answers once, a
   await expect(ask(sam, listingId)).rejects.toMatchObject({ reason: 'question_own_phone' })
 })
 
-test('[S13.4] [S13.2] contacts in questions and answers are masked for everybody', async () => {
-  const { sam, bea, id, listingId } = await asked('Call me on 202-555-0143')
-  await sam.answerQuestion({ id, text: 'Or mail sam@example.com' })
+test('[S13.4] [S13.2] contacts in questions and answers are masked for everybody, and who wrote them is told', async () => {
+  const { sam, bea, listingId } = await asked('Is it blue?')
+  const { insertedId: id, contactsHidden } = await bea.askQuestion({ listingId, text: 'Call me on 202-555-0143' })
+  expect(contactsHidden).toBe(true)
+  expect(await sam.answerQuestion({ id, text: 'Or mail sam@example.com' })).toMatchObject({ contactsHidden: true })
+  const { insertedId: other, contactsHidden: none } = await bea.askQuestion({ listingId, text: 'With its box?' })
+  expect([none, (await sam.answerQuestion({ id: other, text: 'Yes' })).contactsHidden]).toEqual([false, false])
   for (const who of [market.guest, bea, sam]) {
-    expect(await shownTo(who, listingId)).toMatchObject([{ text: 'Call me on •••', answer: 'Or mail •••' }])
+    const [, shown] = await shownTo(who, listingId)
+    expect(shown).toMatchObject({ text: 'Call me on •••', answer: 'Or mail •••' })
   }
 })
 

@@ -1,5 +1,6 @@
 import type { Market } from '#server/market.ts'
 import * as contract from '#shared/contract/questions.ts'
+import { hasContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askQuestion } from './ask-question.ts'
 import { listQuestions, listUnanswered } from './queries.ts'
@@ -10,11 +11,12 @@ export function questionRoutes({ db, write, mount }: Market) {
 
   mount(contract.askQuestion, async ({ actor, params, input }) => {
     const insertedId = await write((tx) => askQuestion(tx, actor, { phoneId: params.listingId, text: input.text }))
-    return { acknowledged: true as const, insertedId, message: 'Your question stands on the page. The seller is told.' }
+    const message = 'Your question stands on the page. The seller is told.'
+    return { acknowledged: true as const, insertedId, message, contactsHidden: hasContacts(input.text) }
   })
 
   mount(contract.answerQuestion, async ({ actor, params, input }) => {
     await write((tx) => answerQuestion(tx, actor, params.id, input.text))
-    return { acknowledged: true as const, message: 'Your answer stands on the page.' }
+    return { acknowledged: true as const, message: 'Your answer stands on the page.', contactsHidden: hasContacts(input.text) }
   })
 }

@@ -72,15 +72,16 @@ describe('an order that is over', () => {
     }
   })
 
-  test('[S13.5] contacts in words and replies are masked, and the rated answers once', async () => {
+  test('[S13.5] contacts in words and replies are masked, whoever writes them is told, and the rated answers once', async () => {
     const { sam, bea, order } = await endedSale()
-    await bea.rateOrder({ id: order, ...ratingOf, words: 'Call me on 202-555-0143 next time' })
-    await sam.rateOrder({ id: order, stars: 4 })
+    const rated = await bea.rateOrder({ id: order, ...ratingOf, words: 'Call me on 202-555-0143 next time' })
+    const other = await sam.rateOrder({ id: order, stars: 4 })
+    expect([rated.contactsHidden, other.contactsHidden]).toEqual([true, false])
     const [shown] = (await market.guest.listSellerRatings({ id: sam.person.id })).items
     expect(shown?.words).not.toContain('0143')
     const reply = { id: shown?._id ?? '', words: 'Thank you, write to sam@mail.example' }
     await expect(bea.replyToRating(reply)).rejects.toMatchObject({ reason: 'rating_unknown' })
-    await sam.replyToRating(reply)
+    expect(await sam.replyToRating(reply)).toMatchObject({ contactsHidden: true })
     await expect(sam.replyToRating(reply)).rejects.toMatchObject({ reason: 'reply_given' })
     const [answered] = (await market.guest.listSellerRatings({ id: sam.person.id })).items
     expect(answered?.reply?.words).toContain('Thank you')

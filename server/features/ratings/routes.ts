@@ -1,5 +1,6 @@
 import type { Market } from '#server/market.ts'
 import * as contract from '#shared/contract/ratings.ts'
+import { hasContacts } from '#shared/domain/contact-masking/find-contacts.ts'
 import { getOrderRatings, listMyRatings, listReviews, listSellerRatings } from './queries.ts'
 import { rateOrder, replyToRating } from './rate-order.ts'
 import { getScores, listScoreInputs } from './scores.ts'
@@ -9,11 +10,12 @@ export function ratingRoutes({ db, write, mount }: Market) {
   mount(contract.getOrderRatings, ({ actor, params }) => getOrderRatings(db, actor, params.id))
   mount(contract.rateOrder, async ({ actor, params, input }) => {
     await write((tx) => rateOrder(tx, actor, params.id, input))
-    return getOrderRatings(db, actor, params.id)
+    return { ...(await getOrderRatings(db, actor, params.id)), contactsHidden: hasContacts(input.words ?? '') }
   })
   mount(contract.replyToRating, async ({ actor, params, input }) => {
     await write((tx) => replyToRating(tx, actor, params.id, input.words))
-    return { acknowledged: true as const, message: 'Your reply stands below the rating.' }
+    const contactsHidden = hasContacts(input.words)
+    return { acknowledged: true as const, message: 'Your reply stands below the rating.', contactsHidden }
   })
   mount(contract.listMyRatings, ({ actor, query }) => listMyRatings(db, actor, query))
   mount(contract.getSeller, ({ actor, params }) => getSeller(db, actor, params.id))

@@ -77,7 +77,7 @@ export const catalogExamples: ExamplesOf<typeof catalog> = {
       usedYears: 2,
       productImage: imageUrlOf(ids.picture),
     },
-    answer: { acknowledged: true, insertedId: ids.galaxy },
+    answer: { acknowledged: true, insertedId: ids.galaxy, contactsHidden: false },
     refused: [
       {
         when: 'The price is no number',

@@ -16,7 +16,12 @@ export const questionExamples: ExamplesOf<typeof questions> = {
   askQuestion: {
     as: 'bea',
     call: { listingId: ids.realme, text: 'Does it come with its box?' },
-    answer: { acknowledged: true, insertedId: ids.question, message: 'Your question stands on the page. The seller is told.' },
+    answer: {
+      acknowledged: true,
+      insertedId: ids.question,
+      message: 'Your question stands on the page. The seller is told.',
+      contactsHidden: false,
+    },
     refused: [
       {
         when: 'It is their own phone',
@@ -40,7 +45,7 @@ export const questionExamples: ExamplesOf<typeof questions> = {
   answerQuestion: {
     as: 'sam',
     call: { id: ids.question, text: 'Yes, it is at 91 %.' },
-    answer: { acknowledged: true, message: 'Your answer stands on the page.' },
+    answer: { acknowledged: true, message: 'Your answer stands on the page.', contactsHidden: false },
     refused: [
       {
         when: 'It is about a phone of another seller',

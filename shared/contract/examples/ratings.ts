@@ -47,7 +47,11 @@ export const ratingExamples: ExamplesOf<typeof ratings> = {
   rateOrder: {
     as: 'bea',
     call: { id: ids.order, stars: 5, asDescribed: true, words: 'Just as described, and quickly sent.' },
-    answer: { ...ofOrder, yours: { ...rating, words: 'Just as described, and quickly sent.', shown: false } },
+    answer: {
+      ...ofOrder,
+      yours: { ...rating, words: 'Just as described, and quickly sent.', shown: false },
+      contactsHidden: false,
+    },
     refused: [
       { ...ofStranger({ id: ids.order }), call: { id: ids.order, stars: 1 } },
       {
@@ -61,7 +65,7 @@ export const ratingExamples: ExamplesOf<typeof ratings> = {
   replyToRating: {
     as: 'sam',
     call: { id: ids.rating, words: 'Thank you, enjoy the phone!' },
-    answer: { acknowledged: true, message: 'Your reply stands below the rating.' },
+    answer: { acknowledged: true, message: 'Your reply stands below the rating.', contactsHidden: false },
     refused: [
       {
         when: 'It is a rating of somebody else',

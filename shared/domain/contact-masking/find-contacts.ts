@@ -62,6 +62,9 @@ export function maskSpans(text: string, spans: readonly Span[], mask = hidden): 
 /** What stands where a contact was. */
 export const hidden = '•••'
 
+/** Whether its readers see '•••' in a text: then its writer is told. */
+export const hasContacts = (text: string): boolean => findContacts(text).length > 0
+
 export const maskContacts = (text: string): string => maskSpans(text, findContacts(text))
 
 const spanOf = ({ from, to }: Span, at: number[]): Span => ({ from: at[from] ?? 0, to: at[to] ?? at.at(-1) ?? 0 })

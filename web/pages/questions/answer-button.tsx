@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AnswerDraft } from '#shared/contract/questions.ts'
 import { longestAnswer } from '#shared/domain/question-limits.ts'
+import { tellHidden } from '#web/components/contacts-hidden.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,9 +30,10 @@ function AnswerForm({ question: { _id: id, text }, onDone }: { question: AskedQu
   const form = useContractForm(AnswerDraft, {
     defaultValues: { text: '' },
     send: async (typed) => {
-      const { message } = await api.answerQuestion({ id, ...typed })
+      const answered = await api.answerQuestion({ id, ...typed })
       onDone()
-      notify.success(message)
+      notify.success(answered.message)
+      tellHidden(answered)
     },
   })
   return (

@@ -1,5 +1,6 @@
 import { QuestionDraft } from '#shared/contract/questions.ts'
 import { longestQuestion } from '#shared/domain/question-limits.ts'
+import { tellHidden } from '#web/components/contacts-hidden.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,9 +12,10 @@ export function AskForm({ listingId }: { listingId: string }) {
   const form = useContractForm(QuestionDraft, {
     defaultValues: { text: '' },
     send: async (typed) => {
-      const { message } = await api.askQuestion({ listingId, ...typed })
+      const asked = await api.askQuestion({ listingId, ...typed })
       form.reset()
-      notify.success(message)
+      notify.success(asked.message)
+      tellHidden(asked)
     },
   })
   return (

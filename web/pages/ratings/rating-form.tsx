@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { OrderRatings } from '#shared/contract/ratings.ts'
 import { maxRatingLength } from '#shared/domain/ratings.ts'
+import { tellHidden } from '#web/components/contacts-hidden.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,8 +29,11 @@ export function RatingForm({ order, ratings, onDone }: { order: string; ratings:
     send: async ({ stars, asDescribed, words }) => {
       const said = words.trim()
       const described = side === 'buyer' ? { asDescribed: asDescribed === 'yes' } : {}
-      const { theirs } = await api.rateOrder({ id: order, stars, ...described, ...(said && { words: said }) })
-      notify.success(theirs ? 'Thank you. Both ratings are shown now.' : 'Thank you. Your rating is kept until both have rated.')
+      const rated = await api.rateOrder({ id: order, stars, ...described, ...(said && { words: said }) })
+      notify.success(
+        rated.theirs ? 'Thank you. Both ratings are shown now.' : 'Thank you. Your rating is kept until both have rated.',
+      )
+      tellHidden(rated)
       onDone?.()
     },
   })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
 import { maxReplyLength } from '#shared/domain/ratings.ts'
+import { tellHidden } from '#web/components/contacts-hidden.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,11 @@ export function ReplyForm({ rating, rater }: { rating: string; rater: string }) 
   const [open, setOpen] = useState(false)
   const form = useContractForm(typed, {
     defaultValues: { words: '' },
-    send: async ({ words }) => notify.success((await api.replyToRating({ id: rating, words })).message),
+    send: async ({ words }) => {
+      const replied = await api.replyToRating({ id: rating, words })
+      notify.success(replied.message)
+      tellHidden(replied)
+    },
   })
   if (!open) {
     return (

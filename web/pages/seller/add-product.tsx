@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { tellHidden } from '#web/components/contacts-hidden.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
 import { api } from '#web/lib/api.ts'
 import { randomId } from '#web/lib/random-id.ts'
@@ -11,7 +12,7 @@ import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import type { Route } from './+types/add-product.ts'
 import { Drafts } from './drafts.tsx'
-import { contactsHiddenText, draftFrom, emptyListing, type Typed, typedFrom } from './listing/listing-fields.ts'
+import { draftFrom, emptyListing, type Typed, typedFrom } from './listing/listing-fields.ts'
 import { ListingForm } from './listing/listing-form.tsx'
 import { SavedNote } from './listing/saved-note.tsx'
 import { useDraft } from './listing/use-draft.ts'
@@ -67,10 +68,10 @@ function NewListing({ draft, typed }: { draft: { id: string; isStored: boolean }
   const { productAdded } = useWording()
   const navigate = useNavigate()
   const listing = useListingForm(typed, async (sent) => {
-    const { contactsHidden } = await api.addListing(sent)
+    const added = await api.addListing(sent)
     await forget()
     notify.success(productAdded)
-    if (contactsHidden) notify.error(contactsHiddenText)
+    tellHidden(added)
     void navigate(myProductsAddress(me?.name ?? ''))
   })
   const arrived = listing.photos.photos.flatMap(({ url }) => (url ? [url] : []))

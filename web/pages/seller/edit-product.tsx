@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { getMyListing } from '#shared/contract/selling.ts'
 import { priceText } from '#shared/format.ts'
+import { tellHidden } from '#web/components/contacts-hidden.ts'
 import { myProductsAddress } from '#web/components/dashboard-menu.ts'
 import { api } from '#web/lib/api.ts'
 import { begin, ensure } from '#web/lib/reading.ts'
@@ -13,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import type { Route } from './+types/edit-product.ts'
-import { contactsHiddenText, typedFrom } from './listing/listing-fields.ts'
+import { typedFrom } from './listing/listing-fields.ts'
 import { ListingForm } from './listing/listing-form.tsx'
 import { useListingForm } from './listing/use-listing-form.ts'
 import { myListingQuery } from './queries.ts'
@@ -70,9 +71,9 @@ function EditForm({ listingId, mine }: { listingId: string; mine: Mine }) {
   const navigate = useNavigate()
   const myProducts = myProductsAddress(me?.name ?? '')
   const listing = useListingForm(typedFrom(mine.draft), async (changed) => {
-    const { contactsHidden } = await api.editListing({ ...changed, listingId })
+    const edited = await api.editListing({ ...changed, listingId })
     notify.success('The changes are saved')
-    if (contactsHidden) notify.error(contactsHiddenText)
+    tellHidden(edited)
     void navigate(myProducts)
   })
   const was = mine.draft.resalePrice

@@ -4,9 +4,6 @@ import { ListingDraft, type OwnListing, type StoredDraft } from '#shared/contrac
 import { type Condition, conditionNames, mostPhotos, type NetworkLock, networkLockNames } from '#shared/domain/listing-facts.ts'
 import { monthsIn, yearsFrom } from '#shared/domain/used-text.ts'
 
-/** S13.2: said to the seller whose listing named a way to reach them. */
-export const contactsHiddenText = 'We hid a phone number, an address or a handle: buyers see ••• in its place.'
-
 /** A group of radios without a choice is null as soon as it has been walked through. */
 const text = z.string().nullish()
 const figure = text.transform((typed): number | null | undefined => (typed?.trim() ? Number(typed) : undefined))
