@@ -80,7 +80,7 @@ async function notifyPerson(tx: Tx, item: Item, { decisionId, measure, facts, gr
 
 /** Everybody who reported it, whether anything was done. */
 async function answerReporters(tx: Tx, item: Item, acted: boolean) {
-  const what = await whatOf(tx, item.id)
+  const what = await whatOf(tx, item.id, 'reporter')
   const reports = await tx
     .selectFrom('reports')
     .select(['id', 'reporterId'])

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
@@ -18,16 +18,22 @@ import { findItem, moderationError } from './move-item.ts'
 
 type Paging = { limit: number; after?: string | undefined }
 
-/** Of moderation_items: what it is called by whoever may know of it. */
-const what = sql<string>`case about
+/** Of moderation_items: what it is called. */
+const whatBy = (name: RawBuilder<unknown>) => sql<string>`case about
   when 'phone' then (select name from phones where phones.id = moderation_items.phone_id)
   when 'person' then (select name from people where people.id = moderation_items.person_id)
-  when 'question' then 'A question by ' || (select name from people where people.id = moderation_items.person_id)
-  when 'rating' then 'A rating by ' || (select name from people where people.id = moderation_items.person_id)
-  else 'A message of ' || (select name from people where people.id = moderation_items.person_id) end`
+  when 'question' then 'A question by ' || (select ${name} from people where people.id = moderation_items.person_id)
+  when 'rating' then 'A rating by ' || (select ${name} from people where people.id = moderation_items.person_id)
+  else 'A message of ' || (select ${name} from people where people.id = moderation_items.person_id) end`
 
-export async function whatOf(db: Db | Tx, itemId: string): Promise<string> {
-  const row = await db.selectFrom('moderationItems').select(what.as('what')).where('id', '=', itemId).executeTakeFirstOrThrow()
+/** By staff and by whose it is. */
+const what = whatBy(sql`name`)
+/** By whoever reported it, who may not know more of a person than the first name (S13.4). */
+const whatToReporters = whatBy(sql`case when closed_at is null then split_part(name, ' ', 1) else name end`)
+
+export async function whatOf(db: Db | Tx, itemId: string, reader: 'person' | 'reporter' = 'person'): Promise<string> {
+  const words = reader === 'person' ? what : whatToReporters
+  const row = await db.selectFrom('moderationItems').select(words.as('what')).where('id', '=', itemId).executeTakeFirstOrThrow()
   return row.what
 }
 
@@ -46,7 +52,7 @@ export async function listMyReports(db: Db, person: { id: string }, { limit, aft
     .innerJoin('moderationItems', 'moderationItems.id', 'reports.itemId')
     .leftJoin('moderationDecisions as decision', 'decision.itemId', 'moderationItems.id')
     .select(['reports.id', 'moderationItems.about', 'reports.category', 'reports.words', 'reports.at', 'decision.measure'])
-    .select([what.as('what'), sortKey])
+    .select([whatToReporters.as('what'), sortKey])
     .where('reporterId', '=', person.id)
     .where(afterCursor)
     .orderBy(order)

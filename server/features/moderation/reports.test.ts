@@ -251,3 +251,30 @@ test('[S14.2] a hidden message is read by its writer and staff alone', async () 
   expect((await sam.listThreads({})).items).toMatchObject([{ last: { text: '' } }])
   expect((await bea.getThread({ id: threadId })).lines).toMatchObject([{ parts: [{ text: 'You are a fool' }], removed: true }])
 })
+
+test('[S13.4] [S14.1] who reports a question, a rating or a message reads a first name, in lists, notices and mail', async () => {
+  const { sam, phone } = await listedPhone(market)
+  const bea = await market.newcomer('buyer', { name: 'Samantha Fullname' })
+  const [ben, ada] = [await market.newcomer('buyer'), await market.newcomer('admin')]
+  const { insertedId } = await bea.askQuestion({ listingId: phone.id, text: 'Are you a thief?' })
+  await ben.fileReport({ about: 'question', questionId: insertedId, category: 'insult' })
+  const { threadId } = await bea.openThread({ productsId: phone.id })
+  const { message } = await bea.sendMessage({ id: threadId, clientKey: crypto.randomUUID(), text: 'Thief!' })
+  const messageId = message.kind === 'message' ? message.id : 0
+  await sam.fileReport({ about: 'message', messageId, category: 'insult' })
+  for (const [reporter, thing, what] of [
+    [ben, `question:${insertedId}`, 'A question by Samantha'],
+    [sam, `message:${messageId}`, 'A message of Samantha'],
+  ] as const) {
+    expect((await reporter.listMyReports({})).items).toMatchObject([{ what }])
+    const id = await market.connection.write((tx) => openItemOf(tx, thing))
+    expect((await ada.getModeration({ id })).what).toBe(`${what} Fullname`)
+    await ada.takeModeration({ id })
+    await ada.decideModeration({ id, measure: 'none', facts: 'It breaks no rule.' })
+    expect((await reporter.listNotices({})).items[0]?.title).toBe(`Your report of ${what} was looked at`)
+    await untilNothingIsDue(market)
+    const letter = (await lettersTo(market, reporter.person.email)).at(-1)
+    expect(letter?.subject).toBe(`Your report of ${what} was looked at`)
+    expect(JSON.stringify(letter)).not.toContain('Fullname')
+  }
+})
