@@ -43,7 +43,7 @@ export const deliverySteps = {
     done: (who) => `${who} shipped the phone`,
   },
   cancelEarly: {
-    from: ['to_ship'],
+    from: ['to_ship', 'meeting'],
     to: 'refunded',
     by: ['buyer'],
     label: 'Cancel the order',
@@ -51,7 +51,7 @@ export const deliverySteps = {
     closes: freeCancelEnd,
   },
   askToCancel: {
-    from: ['to_ship'],
+    from: ['to_ship', 'meeting'],
     to: 'cancel_asked',
     by: ['buyer'],
     label: 'Ask to cancel',
@@ -74,7 +74,7 @@ export const deliverySteps = {
     done: (who) => (who === '' ? 'The seller did not answer, so the order was cancelled' : `${who} agreed to cancel`),
   },
   cancelLate: {
-    from: ['to_ship', 'cancel_asked'],
+    from: ['to_ship', 'cancel_asked', 'meeting'],
     to: 'refunded',
     by: ['buyer'],
     label: 'Cancel: it was not shipped in time',

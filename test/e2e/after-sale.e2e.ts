@@ -209,3 +209,12 @@ test('[S10.7] a meeting that comes to nothing leads back to shipping', async ({ 
   await expect(headline(sales, 'Ship the phone')).toBeVisible()
   await expect(headline(orders, /to ship$/)).toBeVisible()
 })
+
+test('[S10.4] [S10.7] who agreed to meet still cancels in the first hour', async ({ open }) => {
+  const { sales, orders } = await bothSides(open, await agreedMeeting())
+  await expect(headline(orders, /^Meet Sam/)).toBeVisible()
+  await pressMore(orders, 'Cancel the order')
+  await confirm(orders, 'Cancel the order')
+  await expect(headline(orders, 'Cancelled')).toBeVisible()
+  await expect(headline(sales, 'Cancelled')).toBeVisible()
+})

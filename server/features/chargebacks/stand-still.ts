@@ -19,7 +19,7 @@ export async function goOn(tx: Tx, orderId: string): Promise<void> {
   const { stoppedAt, state } = stopped.row
   const since = openCase?.facts.since ?? row.since
   const seconds = secondsBetween(laterOf(since, stoppedAt), now)
-  const isToShip = state === 'to_ship' || state === 'cancel_asked'
+  const isToShip = state === 'to_ship' || state === 'cancel_asked' || state === 'meeting'
   await tx
     .updateTable('deliveries')
     .set({

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { refreshScores } from '#server/features/ratings/refresh-scores.ts'
 import { phoneRow } from '#test/bookings.ts'
 import { useMarket } from '#test/market.ts'
-import { deliveryRow, letHoursPass, parcelOf, payoutRow, shippedPhone, soldPhone } from '#test/sales.ts'
+import { agreeToMeet } from '#test/meetings.ts'
+import { deliveryRow, letHoursPass, letTimePassFor, parcelOf, payoutRow, shippedPhone, soldPhone } from '#test/sales.ts'
 import { runTimers } from './run-timers.ts'
 
 const market = useMarket()
@@ -80,6 +82,68 @@ test('[S10.5] not shipped in three business days the buyer may cancel alone; aft
   expect(items.filter(({ title }) => title.endsWith('Ship the phone'))).toHaveLength(2)
   await letHoursPass(market, 2 * 24)
   await expectUndone(forgotten)
+})
+
+async function meetingOf() {
+  const sale = await soldPhone(market)
+  await market.connection.write((tx) => agreeToMeet(tx, sale.order))
+  return sale
+}
+
+test('[S10.4] [S10.7] whoever agreed to meet cancels as before: alone in the first hour, by asking later', async () => {
+  const [early, silent, kept] = [await meetingOf(), await meetingOf(), await meetingOf()]
+  const { steps } = await early.bea.getProgress({ id: early.order })
+  expect(steps).toContainEqual(expect.objectContaining({ step: 'cancelEarly', refusal: null }))
+  await early.bea.takeStep({ id: early.order, step: 'cancelEarly' })
+  await expectUndone(early)
+  await kept.bea.makeHandOverCode({ id: kept.order, imei: kept.imei })
+  await letTimePassFor(market, 2, [silent, kept])
+  for (const { bea, order } of [silent, kept]) {
+    await expect(bea.takeStep({ id: order, step: 'cancelEarly' })).rejects.toMatchObject({ reason: 'step_too_late' })
+    expect(await bea.takeStep({ id: order, step: 'askToCancel' })).toMatchObject({ state: 'cancel_asked' })
+  }
+  // What was agreed stands as an offer, and a code of before is none.
+  await kept.bea.takeStep({ id: kept.order, step: 'withdrawCancel' })
+  expect(await deliveryRow(market, kept)).toMatchObject({ meetingOfferedBy: 'seller', meetingFailed: false, codeHash: null })
+  await kept.bea.takeStep({ id: kept.order, step: 'agreeToMeet' })
+  await letHoursPass(market, 24)
+  await expectUndone(silent)
+  expect((await deliveryRow(market, kept)).state).toBe('meeting')
+})
+
+test('[S10.5] [S10.7] a meeting that did not take place in three business days the buyer cancels alone, and nobody is blamed', async () => {
+  const sale = await meetingOf()
+  await letTimePassFor(market, 5 * 24, [sale])
+  const { steps } = await sale.bea.getProgress({ id: sale.order })
+  expect(steps).toContainEqual(expect.objectContaining({ step: 'cancelLate', refusal: null, isNext: false }))
+  await sale.bea.takeStep({ id: sale.order, step: 'cancelLate' })
+  await expectUndone(sale)
+  await refreshScores(market.connection)
+  expect(await toShipOf(sale)).toBe(0)
+  const unshipped = await soldPhone(market)
+  await letTimePassFor(market, 5 * 24, [unshipped])
+  await unshipped.bea.takeStep({ id: unshipped.order, step: 'cancelLate' })
+  await refreshScores(market.connection)
+  expect(await toShipOf(unshipped)).toBe(1)
+})
+
+async function toShipOf({ sam }: Sale) {
+  const row = market.connection.db.selectFrom('sellerSummaries').select('toShip').where('sellerId', '=', sam.person.id)
+  return (await row.executeTakeFirstOrThrow()).toShip
+}
+
+test('[S10.5] [S10.7] who leaves a meeting gets no new days for shipping: they go on from where they stood', async () => {
+  const sale = await soldPhone(market)
+  await letTimePassFor(market, 4 * 24, [sale])
+  const { shippingFrom } = await deliveryRow(market, sale)
+  await market.connection.write((tx) => agreeToMeet(tx, sale.order))
+  await letTimePassFor(market, 2 * 24, [sale])
+  await sale.sam.takeStep({ id: sale.order, step: 'leaveMeeting' })
+  const row = await deliveryRow(market, sale)
+  const hours = (row.shippingFrom.getTime() - shippingFrom.getTime()) / 3_600_000
+  expect(Math.round(hours)).toBe(2 * 24)
+  await letHoursPass(market, 3 * 24)
+  await expectUndone(sale)
 })
 
 test('[S10.4] what is on its way can be cancelled by nobody', async () => {

@@ -53,7 +53,7 @@ export async function moveDelivery(
   const isNew = to !== row.state
   const isLost = to === 'refunded' && hasGone(delivery)
   const changed = {
-    ...effects[step]?.(now, by),
+    ...effects[step]?.(delivery, by),
     ...(step === 'ship' ? { shippedInTime: now <= shipBy(facts) } : {}),
     ...set,
     ...(isLost ? { lostAt: now } : {}),
@@ -83,15 +83,26 @@ export async function moveDelivery(
 const noMeeting = { meetingOfferedBy: null, codeHash: null, codeUntil: null, codeTries: 0 }
 
 /** What a step does to the row whoever takes it. */
-const effects: Partial<Record<DeliveryStep, (now: Date, by: By) => Partial<LockedDelivery['row']>>> = {
-  ship: (now) => ({ shippedAt: now, ...noMeeting }),
+const effects: Partial<Record<DeliveryStep, (delivery: LockedDelivery, by: By) => Partial<LockedDelivery['row']>>> = {
+  ship: ({ now }) => ({ shippedAt: now, ...noMeeting }),
+  // Of a meeting that they had agreed on the offer stands, and the wrong codes count on.
+  askToCancel: () => ({ codeHash: null, codeUntil: null }),
   offerMeeting: (_, { actor }) => ({ meetingOfferedBy: actor }),
-  // The days for shipping begin anew, once: it can only be shipped then.
-  leaveMeeting: (now) => ({ ...noMeeting, meetingFailed: true, shippingFrom: now }),
-  handOver: (now) => ({ ...noMeeting, inPerson: true, deliveredAt: now }),
-  confirmArrival: (now) => ({ deliveredAt: now }),
+  leaveMeeting: (delivery, by) => ({ ...noMeeting, meetingFailed: true, shippingFrom: shippingFromAfter(delivery, by) }),
+  handOver: ({ now }) => ({ ...noMeeting, inPerson: true, deliveredAt: now }),
+  confirmArrival: ({ now }) => ({ deliveredAt: now }),
   extendInspection: () => ({ extended: true }),
-  arriveAfterCase: (now) => ({ deliveredAt: now }),
+  arriveAfterCase: ({ now }) => ({ deliveredAt: now }),
+}
+
+/**
+ * A meeting that came to nothing begins the days for shipping anew, once: it can only be shipped then (S10.7). For a side that
+ * leaves it they go on from where they stood, or a seller could put the buyer's way out off by a press (S10.5).
+ */
+function shippingFromAfter({ row, facts, now }: LockedDelivery, { actor }: By): Date {
+  if (actor !== 'buyer' && actor !== 'seller') return now
+  const met = now.getTime() - row.since.getTime() - facts.stoppedSeconds * 1_000
+  return new Date(row.shippingFrom.getTime() + Math.max(0, met))
 }
 
 /** What a case is about where nothing more is said. */

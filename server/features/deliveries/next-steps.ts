@@ -14,8 +14,10 @@ type Offered = { step: DeliveryStep | CaseStep; label: string; refusal: string |
 export function nextSteps(facts: DeliveryFacts, asking: Asking): Progress['steps'] {
   const steps = [...deliveryStepsIn(facts, asking), ...caseStepsIn(facts, asking)]
   const next = nextOf[asking.side]?.find((step) => steps.some((one) => one.step === step && one.refusal === null))
+  // At a meeting it is the code.
+  const isNext = (step: Offered['step']) => step === next && !(facts.state === 'meeting' && step === 'cancelLate')
   return steps
-    .map((one) => ({ ...one, isNext: one.step === next }))
+    .map((one) => ({ ...one, isNext: isNext(one.step) }))
     .sort((a, b) => Number(b.isNext) - Number(a.isNext) || Number(a.refusal !== null) - Number(b.refusal !== null))
 }
 

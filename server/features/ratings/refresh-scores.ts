@@ -64,6 +64,11 @@ const wilson = (z: number) => {
     - ${z}::float8 * sqrt((good * (1 - good) + ${zz} / (4 * scored.ratings)) / scored.ratings)) / (1 + ${zz} / scored.ratings)`
 }
 
+/** Its buyer cancelled it late while both meant to meet: there was nothing to ship. */
+const fromMeeting = sql`(step = 'cancelLate' and 'agreeToMeet' = (select before.step from order_events as before
+  where before.order_id = order_events.order_id and before.id < order_events.id
+    and before.step in ('agreeToMeet', 'leaveMeeting', 'askToCancel') order by before.id desc limit 1))`
+
 /** Of what was sold to accounts that share nothing with the seller. A sale that its seller cancelled was not shipped in time. */
 const salesOf = sql`sold as (
   select payouts.seller_id, count(*) filter (where deliveries.state = 'completed')::int as sales,
@@ -73,7 +78,7 @@ const salesOf = sql`sold as (
     count(*) filter (where exists (select from cases where cases.order_id = payouts.order_id))::int as cases
   from payouts join deliveries using (order_id) left join rating_windows using (order_id)
     cross join lateral (select deliveries.state = 'refunded' and shipped_at is null and exists (select from order_events
-      where order_events.order_id = payouts.order_id and step in ('cancelAsSeller', 'cancelUnshipped', 'cancelLate')) as is_so) as unshipped
+      where order_events.order_id = payouts.order_id and step in ('cancelAsSeller', 'cancelUnshipped', 'cancelLate') and ${fromMeeting} is not true) as is_so) as unshipped
   where rating_windows.barred is null
   group by payouts.seller_id)`
 

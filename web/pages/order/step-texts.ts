@@ -45,7 +45,10 @@ const texts: Partial<Record<StepName, StepTexts>> = {
     note: (progress) =>
       `Meet where there are people. The phone is checked first; a code of six digits then says that it changed hands. ${delivery(progress)}`,
   },
-  leaveMeeting: { note: () => 'There is no way back to a meeting: from now on it can only be shipped.' },
+  leaveMeeting: {
+    note: () =>
+      'There is no way back to a meeting: from now on it can only be shipped. The time for that goes on from where it stood when you two agreed to meet.',
+  },
   confirmArrival: {
     note: ({ side }) =>
       side === 'admin'

@@ -1,0 +1,14 @@
+-- Whoever agreed to meet can still ask to cancel (S10.4).
+create or replace function delivery_may_move(before delivery_state, after delivery_state) returns boolean
+language sql immutable parallel safe as $$
+  select (before, after) in (
+    ('to_ship'::delivery_state, 'shipped'::delivery_state),
+    ('to_ship', 'cancel_asked'), ('to_ship', 'meeting'), ('to_ship', 'refunded'),
+    ('cancel_asked', 'shipped'), ('cancel_asked', 'to_ship'), ('cancel_asked', 'refunded'),
+    ('meeting', 'to_ship'), ('meeting', 'cancel_asked'), ('meeting', 'handed_over'), ('meeting', 'refunded'),
+    ('shipped', 'delivered'), ('shipped', 'completed'), ('shipped', 'case'), ('shipped', 'refunded'), ('shipped', 'charged_back'),
+    ('delivered', 'completed'), ('delivered', 'case'), ('delivered', 'refunded'), ('delivered', 'charged_back'),
+    ('handed_over', 'completed'), ('handed_over', 'case'), ('handed_over', 'refunded'), ('handed_over', 'charged_back'),
+    ('case', 'completed'), ('case', 'refunded'), ('case', 'delivered'), ('case', 'charged_back'),
+    ('completed', 'case'), ('completed', 'charged_back'))
+$$;
