@@ -191,22 +191,36 @@ export const Money = z.object({
   held: z.number(),
   payable: z.number(),
   paidOut: z.number(),
+  /** What of the shares was kept back for debts; `paidOut` is without it. */
+  setOff: z.number(),
   owed: z.number(),
   balance: z.number(),
   rows: z.array(
     z.object({
       order: id,
       productName: z.string(),
+      /** The seller's share: what was sent of it, and what was kept back for a debt. */
       amount: z.number(),
+      sent: z.number(),
+      setOff: z.number(),
       state: z.enum(payoutStates),
       since: instant,
       text: z.string(),
     }),
   ),
-  /** What made the seller owe, and what was paid of it or given up; negative where it became less. */
+  /** What made the seller owe, and what was paid of it, by which sale, or given up; negative where it became less. */
   debts: z.array(
-    z.object({ order: id.nullable(), productName: z.string().nullable(), amount: z.number(), at: instant, text: z.string() }),
+    z.object({
+      _id: id,
+      order: id.nullable(),
+      productName: z.string().nullable(),
+      amount: z.number(),
+      at: instant,
+      text: z.string(),
+    }),
   ),
+  /** Where the rows and the debts go on, as `after` and `debtsAfter`; null where these are the last. */
+  next: z.object({ rows: z.string().nullable(), debts: z.string().nullable() }),
 })
 export type Money = z.output<typeof Money>
 
@@ -214,7 +228,8 @@ export const getMoney = endpoint('GET /me/money', {
   access: 'seller',
   priority: 'account',
   act: 'settle',
-  summary: 'Where the money of the caller is: held, payable, paid out or owed, order by order',
+  summary: 'Where the money of the caller is: held, payable, paid out or owed, order by order, the newest first',
+  query: z.object({ ...paging(500, 100).shape, debtsAfter: z.string().max(200).optional() }),
   output: Money,
 })
 

@@ -1,4 +1,6 @@
+import { priceText } from '../format.ts'
 import type { DeliveryState } from './delivery-facts.ts'
+import { type Cents, dollarsFrom } from './money.ts'
 
 /**
  * The life of what a seller gets for a phone. `held`: the order is not over. `void`: the buyer got the money back.
@@ -28,23 +30,42 @@ export type PayoutStep = keyof typeof payoutSteps
 export const payoutMayMove = (step: PayoutStep, state: PayoutState): boolean =>
   (payoutSteps[step].from as readonly PayoutState[]).includes(state)
 
+type Payout = { state: PayoutState; shareCents: Cents; setOffCents: Cents; bankReference: string | null }
+
+/** What of a share its seller has been sent. */
+export const sentCents = ({ state, shareCents, setOffCents }: Omit<Payout, 'bankReference'>): Cents =>
+  state === 'paid_out' ? shareCents - setOffCents : 0
+
 /** Why the money is where it is, for the seller; a case can be opened, and the sale be undone, after it was shared out. */
-export function payoutText(state: PayoutState, order: DeliveryState, bankReference: string | null = null): string {
+export function payoutText(payout: Payout, order: DeliveryState): string {
+  const { state, setOffCents } = payout
   if (order === 'case' && (state === 'due' || state === 'waiting_account' || state === 'staff')) return waitingForCase
-  if (order === 'refunded' && state !== 'void') return undone
-  if (bankReference !== null && state === 'paid_out') return `Sent to your bank by hand; its reference is ${bankReference}.`
+  if (order === 'refunded' && state !== 'void') return state === 'paid_out' ? `${undone} ${sentText(payout)}` : undone
+  if (state === 'paid_out') return sentText(payout)
+  if (state === 'sending' && setOffCents > 0)
+    return `${payoutTexts.sending} ${amountText(setOffCents)} of it are kept back for what you owe.`
   return payoutTexts[state]
+}
+
+const amountText = (cents: Cents) => priceText(dollarsFrom(cents))
+
+/** What was really sent, and what of it went into a debt. */
+function sentText({ bankReference, ...payout }: Payout): string {
+  const sent = sentCents(payout)
+  if (sent === 0) return 'Nothing was sent: all of it was kept back for what you owed.'
+  const where = bankReference === null ? 'to your account' : `to your bank by hand; its reference is ${bankReference}`
+  if (payout.setOffCents === 0) return `Sent ${where}.`
+  return `${amountText(sent)} were sent ${where}. ${amountText(payout.setOffCents)} were kept back for what you owed.`
 }
 
 const waitingForCase = 'It waits until the case of this sale is closed.'
 const undone = 'The sale was undone, so the buyer has the money back. What you got of it is owed.'
 
-const payoutTexts: Record<PayoutState, string> = {
+const payoutTexts: Record<Exclude<PayoutState, 'paid_out'>, string> = {
   held: 'Kept until the buyer has the phone and all is well.',
   due: 'Yours. It is being sent to your account.',
   waiting_account: 'Yours. Connect an account, and it is sent within a minute.',
   sending: 'Yours. It is being sent to your account.',
-  paid_out: 'Sent to your account.',
   staff: 'Yours. Our staff send it by bank transfer.',
   void: 'The sale was undone, so the buyer has the money back.',
 }

@@ -28,7 +28,7 @@ export const keys = {
   /** Orders as their sides see them from the payment on. */
   progress: { all: ['progress'], one: (id: string) => ['progress', id] },
   sales: { all: ['sales'], list: (params: object) => ['sales', params] },
-  money: ['money'],
+  money: { all: ['money'], page: (params: object) => ['money', params] },
   payoutAccount: ['payout-account'],
   myProducts: {
     all: ['my-products'],

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts'
-import { debtKinds } from '#server/features/deliveries/queries.ts'
+import { debtKinds } from '#server/features/deliveries/find-money.ts'
 import { sellerAccount } from '#shared/domain/ledger.ts'
 
 export const paymentsOf = (db: Db, buyerId: string) =>

@@ -93,7 +93,7 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
         ? {
             state: payout.state,
             since: payout.since.toISOString(),
-            text: payoutText(payout.state, delivery?.state ?? 'to_ship', payout.bankReference),
+            text: payoutText(payout, delivery?.state ?? 'to_ship'),
           }
         : null,
     payment:

@@ -2,15 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { containing, type Ordering, orderingOf, pageFrom, type SortedBy, sortedPage } from '#server/db/sorted-list.ts'
 import { type OpenCase, openCasesOf } from '#server/features/cases/open-cases.ts'
-import type { Money, Sale, salesFilters } from '#shared/contract/deliveries.ts'
+import type { Sale, salesFilters } from '#shared/contract/deliveries.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { DeliveryFacts, DeliveryState, Side } from '#shared/domain/delivery-facts.ts'
 import { deadlineOf, turnIn } from '#shared/domain/delivery-life.ts'
 import { stateText } from '#shared/domain/delivery-texts.ts'
 import { imageUrl } from '#shared/domain/images.ts'
-import { sellerAccount } from '#shared/domain/ledger.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
-import { payoutText } from '#shared/domain/payout-life.ts'
 import { factsFrom } from './lock-delivery.ts'
 
 export const turnFor = (side: Side, facts: DeliveryFacts) => {
@@ -112,73 +110,4 @@ function saleFrom(row: SaleRow, openCase: OpenCase | undefined): Sale {
     paidAt: paidAt.toISOString(),
     payout: row.payoutState,
   }
-}
-
-const mostRows = 500
-
-/** Where a seller's money is, the newest first; the sums are over all of it. */
-export async function moneyOf(db: Db, seller: { id: string }): Promise<Money> {
-  const rows = await salesOf(db, seller.id)
-    .select(['orders.id', 'phones.name', 'payouts.state', 'payouts.since', 'payouts.shareCents', 'payouts.setOffCents'])
-    .select(['payouts.bankReference', 'deliveries.state as deliveryState'])
-    .where('payouts.state', '<>', 'void')
-    .orderBy('payouts.since', 'desc')
-    .orderBy('orders.id')
-    .limit(mostRows)
-    .execute()
-  const { rows: sums } = await sql<{ held: number; payable: number; paidOut: number; setOff: number; balance: number }>`
-    select coalesce(sum(share_cents) filter (where state = 'held'), 0)::bigint as held,
-      coalesce(sum(share_cents) filter (where state in ('due', 'waiting_account', 'sending', 'staff')), 0)::bigint as payable,
-      coalesce(sum(share_cents - set_off_cents) filter (where state = 'paid_out'), 0)::bigint as "paidOut",
-      (select coalesce(-sum(amount_cents), 0)::bigint from ledger_postings
-        where account = ${sellerAccount(seller.id)}) as balance
-    from payouts where seller_id = ${seller.id}::uuid`.execute(db)
-  const sum = sums[0] ?? { held: 0, payable: 0, paidOut: 0, balance: 0 }
-  return {
-    held: dollarsFrom(sum.held),
-    payable: dollarsFrom(sum.payable),
-    paidOut: dollarsFrom(sum.paidOut),
-    owed: dollarsFrom(Math.max(0, sum.payable - sum.balance)),
-    balance: dollarsFrom(sum.balance),
-    rows: rows.map((row) => ({
-      order: row.id,
-      productName: row.name,
-      amount: dollarsFrom(row.shareCents),
-      state: row.state,
-      since: row.since.toISOString(),
-      text: payoutText(row.state, row.deliveryState, row.bankReference),
-    })),
-    debts: await debtsOf(db, seller.id),
-  }
-}
-
-const debtTexts = {
-  completion_undone: 'The sale was undone after you had your share of it: it is owed.',
-  chargeback_lost: 'The buyer’s bank has taken the payment back: your share of it is owed.',
-  refund_started: 'The postage of a return that you bear.',
-  reversal: 'Taken back from your account.',
-  write_off: 'Given up by the marketplace.',
-} as const
-export const debtKinds = Object.keys(debtTexts) as (keyof typeof debtTexts)[]
-
-/** What made a seller owe, and what of it is done with, newest first. */
-async function debtsOf(db: Db, sellerId: string): Promise<Money['debts']> {
-  const rows = await db
-    .selectFrom('ledgerPostings')
-    .innerJoin('ledgerTransactions as entry', 'entry.id', 'ledgerPostings.transactionId')
-    .leftJoin('orders', 'orders.id', 'entry.orderId')
-    .leftJoin('phones', 'phones.id', 'orders.phoneId')
-    .select(['entry.kind', 'entry.orderId', 'entry.createdAt', 'phones.name', 'ledgerPostings.amountCents'])
-    .where('ledgerPostings.account', '=', sellerAccount(sellerId))
-    .where('entry.kind', 'in', debtKinds)
-    .orderBy('entry.id', 'desc')
-    .limit(mostRows)
-    .execute()
-  return rows.map(({ kind, orderId, createdAt, name, amountCents }) => ({
-    order: orderId,
-    productName: name,
-    amount: dollarsFrom(Number(amountCents)),
-    at: createdAt.toISOString(),
-    text: debtTexts[kind as keyof typeof debtTexts],
-  }))
 }

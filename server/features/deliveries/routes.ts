@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Market } from '#server/market.ts'
 import * as contract from '#shared/contract/deliveries.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { findMoney } from './find-money.ts'
 import { findProgress } from './find-progress.ts'
 import { makeHandOverCode } from './hand-over-code.ts'
-import { listSales, moneyOf } from './queries.ts'
+import { listSales } from './queries.ts'
 import { scanRoute } from './scan-route.ts'
 import { takeStep } from './take-step.ts'
 
@@ -26,6 +27,6 @@ export function deliveryRoutes(market: Market, app: FastifyInstance) {
 
   mount(contract.listSales, ({ actor, query }) => listSales(db, actor, query))
 
-  mount(contract.getMoney, ({ actor }) => moneyOf(db, actor))
+  mount(contract.getMoney, ({ actor, query }) => findMoney(db, actor, query))
   app.register(scanRoute(market))
 }

@@ -120,6 +120,7 @@ export const deliveryExamples: ExamplesOf<typeof deliveries> = {
       held: 126,
       payable: 0,
       paidOut: 0,
+      setOff: 0,
       owed: 0,
       balance: 0,
       rows: [
@@ -127,12 +128,15 @@ export const deliveryExamples: ExamplesOf<typeof deliveries> = {
           order: ids.order,
           productName: 'Redmi Note 11',
           amount: 126,
+          sent: 0,
+          setOff: 0,
           state: 'held',
           since: '2026-11-21T10:15:00.000Z',
           text: 'Kept until the buyer has the phone and all is well.',
         },
       ],
       debts: [],
+      next: { rows: null, debts: null },
     },
   },
 }

@@ -1,40 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Money } from '#shared/contract/deliveries.ts'
 import { priceText } from '#shared/format.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensure } from '#web/lib/reading.ts'
+import { given } from '#web/lib/table-address.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { PageLinks } from '#web/ui/data-table-pages.tsx'
 import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
+import type { Route } from './+types/money.ts'
 import { PayoutCard } from './payout-card.tsx'
-import { moneyQuery, payoutAccountQuery } from './queries.ts'
+import { type MoneyParams, moneyParamsOf, moneyQuery, payoutAccountQuery } from './queries.ts'
 
 export const meta = () => pageMeta('Where is my money', 'Every cent of your sales: held, on its way, or paid.')
 
-export const clientLoader = () => begin(() => [ensure(moneyQuery), ensure(payoutAccountQuery)])
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  begin(() => [ensure(moneyQuery(moneyParamsOf(new URL(request.url).searchParams))), ensure(payoutAccountQuery)])
 
 /** S11.4: where each cent of a seller's sales is, and why. */
 export default function MoneyPage() {
-  const money = useQuery(moneyQuery)
+  const [address] = useSearchParams()
+  const params = moneyParamsOf(address)
+  const money = useQuery(moneyQuery(params))
   return (
     <DashboardPage
       title="Where is my money"
       note="Every cent of your sales, with its order and its reason"
-      busy={money.isPending}
+      busy={money.isPending || money.isPlaceholderData}
     >
       <Loaded query={money} pending={<TableSkeleton label="Loading your money" />}>
         {(data) => (
           <div className="grid gap-5">
             <Sums money={data} />
             <PayoutCard />
-            {data.rows.length === 0 ? <NoMoney /> : <Rows rows={data.rows} />}
-            {data.debts.length > 0 && <Debts debts={data.debts} />}
+            {data.rows.length === 0 && !params.after ? (
+              <NoMoney />
+            ) : (
+              <Rows rows={data.rows} links={linksOf('after', params, data.next.rows)} />
+            )}
+            {(data.debts.length > 0 || params.debtsAfter) && (
+              <Debts debts={data.debts} links={linksOf('debtsAfter', params, data.next.debts)} />
+            )}
           </div>
         )}
       </Loaded>
@@ -42,12 +54,21 @@ export default function MoneyPage() {
   )
 }
 
-function Sums({ money: { held, payable, paidOut, owed, balance } }: { money: Money }) {
+type Links = { first: string | undefined; next: string | undefined }
+
+/** The addresses of the other pages of one of the two lists; the other list stays where it is. */
+function linksOf(list: keyof MoneyParams, params: MoneyParams, next: string | null): Links {
+  const at = (place: string) => `?${new URLSearchParams(given({ ...params, [list]: place }))}`
+  return { first: params[list] ? at('') : undefined, next: next === null ? undefined : at(next) }
+}
+
+function Sums({ money: { held, payable, paidOut, setOff, owed, balance } }: { money: Money }) {
   return (
     <Facts label="Sums" className="grid grid-cols-1 gap-3 sm:grid-cols-3">
       <Sum label="Kept until the buyer is content" amount={held} />
       <Sum label="Yours, not sent yet" amount={payable} />
       <Sum label="Sent to you" amount={paidOut} />
+      {setOff > 0 && <Sum label="Kept back for what you owed" amount={setOff} />}
       {owed > 0 && (
         <>
           <Sum label="You owe, taken from what comes next" amount={owed} />
@@ -82,28 +103,35 @@ const columns: Column<Row>[] = [
   {
     key: 'amount',
     header: 'Amount',
-    cell: ({ amount, state }) => (
-      <span className={`whitespace-nowrap tabular-nums ${state === 'void' ? 'muted line-through' : 'font-semibold'}`}>
-        {priceText(amount)}
-      </span>
-    ),
+    cell: ({ amount }) => <span className="whitespace-nowrap font-semibold tabular-nums">{priceText(amount)}</span>,
+  },
+  {
+    key: 'sent',
+    header: 'Sent',
+    cell: ({ sent, state }) =>
+      state === 'paid_out' ? (
+        <span className="whitespace-nowrap tabular-nums">{priceText(sent)}</span>
+      ) : (
+        <span className="muted">Not yet</span>
+      ),
   },
 ]
 
-const Rows = ({ rows }: { rows: Row[] }) => (
+const Rows = ({ rows, links }: { rows: Row[]; links: Links }) => (
   <div>
     <DataTable rows={rows} columns={columns} rowKey={({ order }) => order} caption="Your money, sale by sale" />
+    <PageLinks {...links} label="Pages of your sales" />
   </div>
 )
 
-const Debts = ({ debts }: Pick<Money, 'debts'>) => (
+const Debts = ({ debts, links }: Pick<Money, 'debts'> & { links: Links }) => (
   <section aria-labelledby="debts">
     <h2 id="debts" className="font-semibold text-lg">
       What you owed
     </h2>
     <ul className="mt-2 grid gap-2">
-      {debts.map(({ order, productName, amount, at, text }) => (
-        <li key={`${at} ${amount}`} className="border-base-300 border-l-2 pl-3">
+      {debts.map(({ _id, order, productName, amount, at, text }) => (
+        <li key={_id} className="border-base-300 border-l-2 pl-3">
           <p>
             {order && productName && (
               <Link to={`/dashboard/sales/${order}`} className="link-hover wrap-anywhere font-semibold hover:text-primary">
@@ -118,6 +146,7 @@ const Debts = ({ debts }: Pick<Money, 'debts'>) => (
         </li>
       ))}
     </ul>
+    <PageLinks {...links} label="Pages of what you owed" />
   </section>
 )
 

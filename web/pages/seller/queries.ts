@@ -45,11 +45,20 @@ export async function allSales(params: TableParams): Promise<Sale[]> {
   return sales
 }
 
-export const moneyQuery = queryOptions({
-  queryKey: keys.money,
-  queryFn: ({ signal }) => api.getMoney({}, { signal }),
-  throwOnError: failsWithoutData,
+/** Where the pages of the seller's sales and debts begin; '' at the newest. */
+export type MoneyParams = { after: string; debtsAfter: string }
+
+export const moneyParamsOf = (params: URLSearchParams): MoneyParams => ({
+  after: params.get('after')?.slice(0, 200) ?? '',
+  debtsAfter: params.get('debtsAfter')?.slice(0, 200) ?? '',
 })
+
+export const moneyQuery = (params: MoneyParams) =>
+  queryOptions({
+    queryKey: keys.money.page(params),
+    queryFn: ({ signal }) => api.getMoney({ ...given(params), limit: 50 }, { signal }),
+    ...tablePage,
+  })
 
 /** The card provider's page may just have changed it. */
 export const payoutAccountQuery = queryOptions({

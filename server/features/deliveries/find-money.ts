@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import type { Money } from '#shared/contract/deliveries.ts'
+import { sellerAccount } from '#shared/domain/ledger.ts'
+import { dollarsFrom } from '#shared/domain/money.ts'
+import { payoutText, sentCents } from '#shared/domain/payout-life.ts'
+
+type Asked = { limit: number; after?: string | undefined; debtsAfter?: string | undefined }
+
+/** Where a seller's money is, the newest first, a page of sales and one of debts; the sums are over all of it. */
+export async function findMoney(db: Db, seller: { id: string }, { limit, after, debtsAfter }: Asked): Promise<Money> {
+  const [sums, rows, debts] = await Promise.all([
+    sumsOf(db, seller.id),
+    sharesOf(db, seller.id, limit, after),
+    debtsOf(db, seller.id, limit, debtsAfter),
+  ])
+  const next = { rows: rows.next?.after ?? null, debts: debts.next?.after ?? null }
+  return { ...sums, rows: rows.items, debts: debts.items, next }
+}
+
+async function sumsOf(db: Db, sellerId: string) {
+  const { rows } = await sql<{ held: number; payable: number; paidOut: number; setOff: number; balance: number }>`
+    select coalesce(sum(share_cents) filter (where state = 'held'), 0)::bigint as held,
+      coalesce(sum(share_cents) filter (where state in ('due', 'waiting_account', 'sending', 'staff')), 0)::bigint as payable,
+      coalesce(sum(share_cents - set_off_cents) filter (where state = 'paid_out'), 0)::bigint as "paidOut",
+      coalesce(sum(set_off_cents) filter (where state = 'paid_out'), 0)::bigint as "setOff",
+      (select coalesce(-sum(amount_cents), 0)::bigint from ledger_postings
+        where account = ${sellerAccount(sellerId)}) as balance
+    from payouts where seller_id = ${sellerId}::uuid`.execute(db)
+  const sum = rows[0] ?? { held: 0, payable: 0, paidOut: 0, setOff: 0, balance: 0 }
+  return {
+    held: dollarsFrom(sum.held),
+    payable: dollarsFrom(sum.payable),
+    paidOut: dollarsFrom(sum.paidOut),
+    setOff: dollarsFrom(sum.setOff),
+    owed: dollarsFrom(Math.max(0, sum.payable - sum.balance)),
+    balance: dollarsFrom(sum.balance),
+  }
+}
+
+const newestShare: Ordering = { by: sql.ref('payouts.since'), of: 'instant', down: true }
+
+/** Of each sale that was paid and not undone before: the seller's share, and what became of it. */
+async function sharesOf(db: Db, sellerId: string, limit: number, after: string | undefined) {
+  const { sortKey, afterCursor, order } = sortedPage(newestShare, sql.ref('orders.id'), after)
+  const rows = await db
+    .selectFrom('payouts')
+    .innerJoin('orders', 'orders.id', 'payouts.orderId')
+    .innerJoin('deliveries', 'deliveries.orderId', 'payouts.orderId')
+    .innerJoin('phones', 'phones.id', 'orders.phoneId')
+    .select(['orders.id', 'phones.name', 'payouts.state', 'payouts.since', 'payouts.shareCents', 'payouts.setOffCents'])
+    .select(['payouts.bankReference', 'deliveries.state as deliveryState', sortKey])
+    .where('payouts.sellerId', '=', sellerId)
+    .where('payouts.state', '<>', 'void')
+    .where(afterCursor)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute()
+  const { items, next } = pageFrom(rows, limit)
+  const rowFrom = (row: (typeof rows)[number]) => ({
+    order: row.id,
+    productName: row.name,
+    amount: dollarsFrom(row.shareCents),
+    sent: dollarsFrom(sentCents(row)),
+    setOff: dollarsFrom(row.setOffCents),
+    state: row.state,
+    since: row.since.toISOString(),
+    text: payoutText(row, row.deliveryState),
+  })
+  return { items: items.map(rowFrom), next }
+}
+
+const debtTexts = {
+  completion_undone: 'The sale was undone after you had your share of it: it is owed.',
+  chargeback_lost: 'The buyer’s bank has taken the payment back: your share of it is owed.',
+  refund_started: 'The postage of a return that you bear.',
+  reversal: 'Taken back from your account.',
+  write_off: 'Given up by the marketplace.',
+} as const
+export const debtKinds = Object.keys(debtTexts) as (keyof typeof debtTexts)[]
+
+/** Shares that paid debts post nothing: what is not sent stays on the account. */
+const setOff = 'set_off'
+const textOf = (kind: string) =>
+  kind === setOff ? 'Kept back from your share of this sale.' : debtTexts[kind as keyof typeof debtTexts]
+
+/** An entry's number as an id. */
+const entryId = sql`('00000000-0000-4000-8000-' || lpad(to_hex(entry.id), 12, '0'))::uuid`
+
+const stepsOf = (sellerId: string) => sql<{ id: string; kind: string; orderId: string | null; at: Date; cents: number }>`(
+  select ${entryId} as id, entry.kind::text as kind, entry.order_id, entry.created_at as at, amount_cents::bigint as cents
+    from ledger_postings join ledger_transactions entry on entry.id = transaction_id
+    where account = ${sellerAccount(sellerId)} and entry.kind::text = any(${debtKinds}::text[])
+  union all select order_id, ${setOff}, order_id, since, -set_off_cents::bigint from payouts
+    where seller_id = ${sellerId}::uuid and state = 'paid_out' and set_off_cents > 0)`
+
+const newestDebt: Ordering = { by: sql.ref('debts.at'), of: 'instant', down: true }
+
+/** What made a seller owe, and what of it is done with: taken back, given up, or paid by which sale. Their sum is what is owed. */
+async function debtsOf(db: Db, sellerId: string, limit: number, after: string | undefined) {
+  const { sortKey, afterCursor, order } = sortedPage(newestDebt, sql.ref('debts.id'), after)
+  const rows = await db
+    .selectFrom(stepsOf(sellerId).as('debts'))
+    .leftJoin('orders', 'orders.id', 'debts.orderId')
+    .leftJoin('phones', 'phones.id', 'orders.phoneId')
+    .select(['debts.id', 'debts.kind', 'debts.orderId', 'debts.at', 'debts.cents', 'phones.name', sortKey])
+    .where(afterCursor)
+    .orderBy(order)
+    .limit(limit + 1)
+    .execute()
+  const { items, next } = pageFrom(rows, limit)
+  const debtFrom = ({ id, kind, orderId, at, name, cents }: (typeof rows)[number]) => ({
+    _id: id,
+    order: orderId,
+    productName: name,
+    amount: dollarsFrom(Number(cents)),
+    at: at.toISOString(),
+    text: textOf(kind),
+  })
+  return { items: items.map(debtFrom), next }
+}
