@@ -1,16 +1,13 @@
 /**
  * How dates, money and counts are written. The market has one language, and one time zone for days (UTC): a date is the
- * same for everybody (S9.5). A time of day is told in the reader's own zone, or in UTC where it belongs to a record.
+ * same for everybody (S9.5). A time of day is told in the reader's own zone (web/ui/reader-clock.ts), or in UTC where it belongs
+ * to a record.
  */
-const locale = 'en-US'
-const marketZone = 'UTC'
+export const locale = 'en-US'
+export const marketZone = 'UTC'
 
 const medium = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: marketZone })
 const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: marketZone })
-const moments = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
-const fullMoments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-const clocks = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
-const days = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' })
 const wholes = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 const plurals = new Intl.PluralRules(locale)
 const cents = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -20,18 +17,6 @@ export const mediumDate = (at: Date | string): string => medium.format(new Date(
 
 /** 'January 2023', by the market's zone. */
 export const monthText = (at: Date | string): string => months.format(new Date(at))
-
-/** 'Jan 5, 3:07 PM', by the reader's clock: not for what the server draws, which does not know it. */
-export const momentText = (at: Date | string): string => moments.format(new Date(at))
-
-/** 'Jan 5, 2023, 3:07 PM', by the reader's clock. */
-export const fullMomentText = (at: Date | string): string => fullMoments.format(new Date(at))
-
-/** '3:07 PM', by the reader's clock. */
-export const clockText = (at: Date | string): string => clocks.format(new Date(at))
-
-/** 'Thursday, January 5', by the reader's clock. */
-export const dayText = (at: Date | string): string => days.format(new Date(at))
 
 /** '2023-01-05 15:07:09 UTC', for records that are compared to the second. */
 export function instantText(at: Date | string): string {

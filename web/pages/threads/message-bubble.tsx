@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ThreadMessage } from '#shared/contract/threads.ts'
-import { clockText } from '#shared/format.ts'
 import { PrivatePictures } from '#web/components/private-pictures.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useReaderClock } from '#web/ui/reader-clock.ts'
 import { MessageText } from './message-parts.tsx'
 import type { Waiting } from './outbox.ts'
 
@@ -37,6 +37,7 @@ type Props = {
 
 export function MessageBubble({ message, mine, by, other, read, onReport, onWrongMask }: Props) {
   const { parts, pictures, at, erased, removed, reported } = message
+  const { clock } = useReaderClock()
   const isMasked = mine && parts.some(({ hidden }) => hidden)
   return (
     <Bubble
@@ -44,7 +45,7 @@ export function MessageBubble({ message, mine, by, other, read, onReport, onWron
       by={mine ? 'You' : by}
       below={
         <>
-          <time dateTime={at}>{clockText(at)}</time>
+          <time dateTime={at}>{clock(at)}</time>
           {read && (
             <span className="inline-flex items-center gap-0.5">
               <Icon name="check" className="size-3.5" />

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Thread, ThreadLine, ThreadMessage } from '#shared/contract/threads.ts'
-import { dayText } from '#shared/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useReaderClock } from '#web/ui/reader-clock.ts'
 import { MessageBubble, WaitingBubble } from './message-bubble.tsx'
 import type { Waiting } from './outbox.ts'
 
@@ -94,8 +94,9 @@ const Line = ({ icon, children }: { icon: 'check'; children: ReactNode }) => (
 )
 
 function DayOf({ at, before }: { at: string; before: string | undefined }) {
-  const day = dayText(at)
-  if (before !== undefined && dayText(before) === day) return null
+  const clock = useReaderClock()
+  const day = clock.day(at)
+  if (before !== undefined && clock.day(before) === day) return null
   return (
     <div className="muted flex items-center gap-3 py-1 text-xs">
       <span className="h-px flex-1 bg-base-300" />

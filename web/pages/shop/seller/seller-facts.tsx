@@ -30,7 +30,7 @@ export const SellerFacts = ({ seller: { facts, goodShare, asOf } }: { seller: Se
     <p className="muted mt-4 text-sm">
       {asOf && (
         <>
-          Worked out on <Time at={asOf} as="full" />.{' '}
+          Worked out on <Time at={asOf} as="day" />.{' '}
         </>
       )}
       <a href="/scores" className="link">

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { alive } from '#web/lib/scripts-last.ts'
+import routes from '#web/routes.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Whose clock and language are not the server's, where the same moment is another day. */
+const elsewhere = [
+  { timezoneId: 'Asia/Tokyo', locale: 'de-DE' },
+  { timezoneId: 'America/Los_Angeles', locale: 'ar-EG' },
+]
+
+/** One address of each page that guests see, by its path in web/routes.ts. */
+async function guestAddresses(page: Page): Promise<Record<string, string>> {
+  await page.goto('/')
+  const phone = (await page.locator('main a[href^="/phones/"]').first().getAttribute('href')) ?? ''
+  await page.goto(phone)
+  const seller = (await page.locator('main a[href^="/sellers/"]').first().getAttribute('href')) ?? ''
+  const compared = phone.split('/').at(-1)?.split('?')[0] ?? ''
+  return {
+    '': '/',
+    phones: '/phones?q=galaxy',
+    compare: `/compare?ids=${compared}`,
+    'phones/:listingId': phone,
+    'sellers/:id': seller,
+    login: '/login',
+    'login/google-done': '/login/google-done?error=access_denied',
+    signup: '/signup',
+    'forgot-password': '/forgot-password',
+    'reset-password': '/reset-password?token=any',
+    about: '/about',
+    contact: '/contact',
+    privacy: '/privacy',
+    'unsubscribe/:token/:class': '/unsubscribe/any/offers',
+    api: '/api',
+    offline: '/offline',
+    design: '/design',
+    sandbox: '/sandbox',
+    '*': '/nothing-here',
+  }
+}
+
+const guestPaths = routes.flatMap(({ path, index }) => (index ? [''] : path ? [path] : []))
+
+for (const place of elsewhere) {
+  test(`[S9.5] every page that the server draws comes alive in ${place.timezoneId} in ${place.locale}`, async ({ open, bea }) => {
+    const page = await open(undefined, place)
+    const addresses = await guestAddresses(page)
+    expect(Object.keys(addresses).toSorted()).toEqual(guestPaths.toSorted())
+    const opened = await withoutFaults(page)
+    for (const [path, address] of Object.entries(addresses)) await opened(address, { alive: path !== 'offline' })
+    await opened(addresses['sellers/:id'] ?? '')
+    await expect(page.getByText(/^Worked out on/)).toBeVisible()
+
+    const hers = await open(bea, place)
+    const openedByHer = await withoutFaults(hers)
+    for (const address of ['/dashboard', '/blogs', '/products/Samsung']) {
+      await openedByHer(address)
+      await expect(hers.getByRole('main').getByRole('heading').first()).toBeVisible()
+    }
+  })
+}
+
+/** Opens pages until they are alive; the page may throw and complain of nothing. An answer that is a refusal is no complaint. */
+async function withoutFaults(page: Page) {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+  })
+  await page.addInitScript((name) => addEventListener(name, () => Object.assign(window, { isAlive: true })), alive)
+  return async (address: string, expected = { alive: true }) => {
+    await page.goto(address)
+    const isAlive = () => page.evaluate(() => 'isAlive' in window)
+    await expect.poll(async () => faults.length > 0 || (await isAlive()) === expected.alive, { message: address }).toBe(true)
+    expect(faults, address).toEqual([])
+  }
+}
