@@ -2,10 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import sharp from 'sharp'
+import { expect, holdBack, test } from './fixtures.ts'
+import { listPhone } from './goods.ts'
+import { fillSix, onlyPhone, photosOn } from './listing-form.ts'
 import { photo } from './people.ts'
+import { newcomer, type Player } from './players.ts'
 
-const photosOn = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
 const uploaded = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/images')
 
@@ -54,6 +57,74 @@ test('photos are dropped on the field or beside it; what is no picture is refuse
     await rm(folder, { recursive: true })
   }
 })
+
+test('a photo turned all the way round is shown upright again, as it is sent', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const page = await open(sam)
+  await page.goto('/dashboard/addproducts')
+  await fillSix(page, 'Galaxy turned')
+  for (const shape of [
+    [48, 64],
+    [64, 48],
+    [48, 64],
+    [64, 48],
+  ]) {
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Rotate photo 1' }).click()
+    await expect.poll(() => shapeOf(photosOn(page))).toEqual(shape)
+  }
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL(/myproducts\/Sam/)
+  const [sent = ''] = (await onlyPhone(sam)).draft.photos
+  expect(await sharp(await (await page.request.get(sent)).body()).metadata()).toMatchObject({ width: 64, height: 48 })
+})
+
+test('a saved photo is turned as often as the button was pressed, however fast; round, it is the saved one', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const productImage = await twoColoured(sam)
+  const { id } = await listPhone(sam, { productImage })
+  const page = await open(sam)
+  const letThrough = await holdBack(page, '**/images/*/1280.webp')
+  await page.goto(`/dashboard/myproducts/edit/${id}`)
+  const turn = page.getByRole('button', { name: 'Rotate photo 1' })
+  await turn.click()
+  await turn.click()
+  await turn.click()
+  const upload = uploaded(page)
+  letThrough()
+  expect((await upload).status()).toBe(200)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(photosOn(page)).toHaveCount(1)
+  await expect.poll(() => shapeOf(photosOn(page))).toEqual([300, 400])
+  await expect.poll(() => topOf(photosOn(page))).toBe('blue')
+
+  await turn.click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(photosOn(page).getByRole('img')).toHaveAttribute('src', productImage)
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page).toHaveURL(/myproducts\/Sam/)
+  expect((await onlyPhone(sam)).draft.photos).toEqual([productImage])
+})
+
+/** The address of a picture that is red on its left and blue on its right. */
+async function twoColoured({ api }: Player): Promise<string> {
+  const half = (background: string) => ({ create: { width: 200, height: 300, channels: 3 as const, background } })
+  const picture = await sharp(half('red')).extend({ right: 200, background: 'blue' }).jpeg().toBuffer()
+  const { data } = await api.uploadImage({ image: new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }) })
+  return data.url
+}
+
+const shapeOf = (tile: Locator) =>
+  tile.getByRole('img').evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+
+const topOf = (tile: Locator) =>
+  tile.getByRole('img').evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const context = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const [red = 0, , blue = 0] = context?.getImageData(image.naturalWidth / 2, 10, 1, 1).data ?? []
+    return red > blue ? 'red' : 'blue'
+  })
 
 /** Files dragged in from outside the browser and let go there. */
 async function drop(page: Page, there: Locator, files: string[]) {

@@ -26,8 +26,25 @@ type PhotosState = {
   refused?: string | undefined
 }
 
-/** What goes on behind a photo's tile. A photo kept by the server has no source until it is turned. */
-type Work = { source?: Blob | undefined; turns: Turns; stop: AbortController; done: Promise<void> }
+/**
+ * What goes on behind a photo's tile: of a file, or of a picture at an address of ours, which has no source until it is
+ * turned. `drawn` is what the tile shows of it, where that is not the picture at the address.
+ */
+type Work = {
+  saved?: string | undefined
+  source?: Blob | undefined
+  drawn?: Blob | undefined
+  turns: Turns
+  stop: AbortController
+  done: Promise<void>
+}
+
+const newWork = (of: Pick<Work, 'saved' | 'source' | 'drawn'>, turns: Turns = 0): Work => ({
+  ...of,
+  turns,
+  stop: new AbortController(),
+  done: Promise.resolve(),
+})
 
 /** The photos of one listing. Each goes up by itself, two at a time, while the form is filled in. */
 export class PhotoStore {
@@ -38,6 +55,7 @@ export class PhotoStore {
   #count = 0
 
   constructor(kept: string[]) {
+    for (const url of kept) this.#works.set(url, newWork({ saved: url }))
     this.#shown = { photos: kept.map((url) => ({ key: url, preview: url, state: 'arrived', sent: 1, url })) }
   }
 
@@ -57,7 +75,7 @@ export class PhotoStore {
       else if (this.#shown.photos.length >= mostPhotos) problems.add(`A listing has ${mostPhotos} pictures at most.`)
       else {
         const key = `photo-${++this.#count}`
-        this.#works.set(key, { source: file, turns: 0, stop: new AbortController(), done: Promise.resolve() })
+        this.#works.set(key, newWork({ source: file, drawn: file }))
         const photo: Photo = { key, preview: URL.createObjectURL(file), state: 'waiting', sent: 0 }
         this.#become({ photos: [...this.#shown.photos, photo] })
         keys.push(key)
@@ -120,8 +138,10 @@ export class PhotoStore {
 
   #start(key: string, turns = this.#works.get(key)?.turns ?? 0) {
     const before = this.#works.get(key)
-    before?.stop.abort()
-    const work: Work = { source: before?.source, turns, stop: new AbortController(), done: Promise.resolve() }
+    if (!before) return
+    before.stop.abort()
+    const { saved, source, drawn } = before
+    const work = newWork({ saved, source, drawn }, turns)
     this.#works.set(key, work)
     this.#change(key, { state: 'waiting', sent: 0, url: undefined, problem: undefined })
     work.done = this.#inTurn(() => this.#send(key, work))
@@ -132,9 +152,15 @@ export class PhotoStore {
     const change = (what: Partial<Photo>) => !signal.aborted && this.#change(key, what)
     try {
       signal.throwIfAborted()
-      work.source ??= await savedPicture(this.#find(key)?.preview ?? '')
+      if (work.saved && work.turns === 0) {
+        this.#show(key, work, undefined)
+        change({ state: 'arrived', sent: 1, url: work.saved })
+        return
+      }
+      work.source ??= await savedPicture(work.saved ?? '', signal)
       const picture = await preparePhoto(work.source, work.turns)
-      if (picture !== work.source) this.#show(key, picture)
+      signal.throwIfAborted()
+      this.#show(key, work, picture)
       change({ state: 'uploading' })
       const url = await uploadPhoto(picture, { signal, onProgress: (sent) => change({ sent }) })
       change({ state: 'arrived', sent: 1, url })
@@ -148,9 +174,12 @@ export class PhotoStore {
     }
   }
 
-  #show(key: string, picture: Blob) {
+  /** Without a picture, the one at its address. */
+  #show(key: string, work: Work, picture: Blob | undefined) {
+    if (picture === work.drawn) return
+    work.drawn = picture
     letGo(this.#find(key)?.preview)
-    this.#change(key, { preview: URL.createObjectURL(picture) })
+    this.#change(key, { preview: picture ? URL.createObjectURL(picture) : (work.saved ?? '') })
   }
 }
 
@@ -160,8 +189,8 @@ const isDamaged = (error: unknown) => error instanceof AppError && error.code ==
 const letGo = (preview = '') => preview.startsWith('blob:') && URL.revokeObjectURL(preview)
 
 /** A picture of ours at its widest. */
-async function savedPicture(url: string): Promise<Blob> {
-  const answer = await fetch(imageUrl(imageIdFrom(url) ?? null, 1280)).catch(() => undefined)
+async function savedPicture(url: string, signal: AbortSignal): Promise<Blob> {
+  const answer = await fetch(imageUrl(imageIdFrom(url) ?? null, 1280), { signal }).catch(() => undefined)
   if (!answer?.ok) throw browserError('offline')
   return answer.blob()
 }
