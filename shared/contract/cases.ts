@@ -20,8 +20,10 @@ export const Case = z.object({
   most: z.number(),
   /** In dollars: what the seller also pays to the buyer where the phone comes back. */
   returnPostage: z.number(),
-  /** Whether there is a phone that could go back still. */
+  /** Whether there is a phone that could go back still, and somebody to take it. */
   canGoBack: z.boolean(),
+  /** Nobody has said where that would be: whoever agrees to its return, or decides it, says so. */
+  needsReturnAddress: z.boolean(),
   /** Where the buyer sends the phone, once that is agreed or decided. */
   returnTo: z.object({ name: z.string(), address: z.string() }).nullable(),
   returnParcel: z

@@ -105,6 +105,7 @@ export const StepInput = z.strictObject({
   step: z.enum([...personSteps, ...personCaseSteps, ...personChargebackSteps]),
   carrier: z.enum(carrierIds, 'Choose a carrier').optional(),
   trackingNumber: line('Tracking number', 60).optional(),
+  /** Also as a return is accepted or decided, where there is none. */
   returnAddress: line('Return address', 200).optional(),
   imei: line('IMEI', 40).optional(),
   /** Instead of the IMEI, where the phone does not show it. */

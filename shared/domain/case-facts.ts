@@ -49,6 +49,8 @@ export type CaseFacts = {
   reported: boolean
   /** Nobody is there to take the phone back: the seller has closed the account. */
   sellerLeft: boolean
+  /** Nobody has said where the phone would go back to: it was handed over in person. */
+  noReturnAddress: boolean
   /** A part of the money that the seller last offered, and when. */
   offerCents: Cents | null
   offeredAt: Date | null
@@ -74,6 +76,10 @@ export type CaseFacts = {
 
 /** Nobody can send back what never came. */
 export const isAboutArrival = ({ kind }: Pick<CaseFacts, 'kind'>): boolean => kind === 'not_arrived' || kind === 'unscanned'
+
+/** There is nobody to send the phone to, or nobody knows where: a return that is nobody's word leads to a refund instead. */
+export const hasNowhereToGo = ({ sellerLeft, noReturnAddress }: Pick<CaseFacts, 'sellerLeft' | 'noReturnAddress'>): boolean =>
+  sellerLeft || noReturnAddress
 
 /** What the seller also pays where the phone comes back: it was not as described, so its way back is theirs (S10.12). */
 export const returnPostageOf = ({ kind, postageCents }: Pick<CaseFacts, 'kind' | 'postageCents'>): Cents =>

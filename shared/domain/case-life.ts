@@ -1,4 +1,4 @@
-import { type CaseFacts, type CaseState, isAboutArrival } from './case-facts.ts'
+import { type CaseFacts, type CaseState, hasNowhereToGo, isAboutArrival } from './case-facts.ts'
 import type { CaseStep } from './case-steps.ts'
 import { daysAfter, hoursAfter, secondsAfter } from './order-terms.ts'
 
@@ -19,19 +19,23 @@ const of =
     turn
 
 /** What the seller's silence means (S10.11). */
-function bySilence({ kind, scanned, reported, sellerLeft }: CaseFacts): CaseStep {
+function bySilence(facts: CaseFacts): CaseStep {
+  const { kind, scanned, reported } = facts
+  const againstReturn = hasNowhereToGo(facts) ? 'refundBySilence' : 'returnBySilence'
   if (kind === 'other_thing') return 'refundBySilence'
-  if (kind === 'not_as_described') return 'returnBySilence'
+  if (kind === 'not_as_described') return againstReturn
   // The buyer's word alone, weeks after all was well, takes nothing back from a seller who is away.
-  if (kind === 'blocked') return !reported ? 'decideAfterSilence' : sellerLeft ? 'refundBySilence' : 'returnBySilence'
+  if (kind === 'blocked') return !reported ? 'decideAfterSilence' : againstReturn
   return kind === 'tricked' || scanned ? 'decideAfterSilence' : 'refundBySilence'
 }
 
 /** Where nobody decides (S10.13): 'never arrived' by the scan, all others against return, which may have been made. */
 function byRule(facts: CaseFacts): CaseStep {
   if (isAboutArrival(facts)) return facts.scanned ? 'ruleForSeller' : 'ruleForBuyer'
-  return facts.returnShippedAt || facts.sellerLeft ? 'ruleForBuyer' : 'ruleReturn'
+  return facts.returnShippedAt || hasNowhereToGo(facts) ? 'ruleForBuyer' : 'ruleReturn'
 }
+
+const goesBack = (facts: CaseFacts) => facts.ruling?.againstReturn && !hasNowhereToGo(facts)
 
 /** Everything between the opening of a case and its end (S10.1): the money stays held in all of it. */
 export const caseLife: Record<CaseState, State> = {
@@ -46,7 +50,10 @@ export const caseLife: Record<CaseState, State> = {
   },
   return_agreed: {
     turn: of('buyer'),
-    deadline: ({ since, terms }) => ({ at: daysAfter(since, terms.returnShipDays), step: 'returnNotSent' }),
+    deadline: (facts) => ({
+      at: daysAfter(facts.since, facts.terms.returnShipDays),
+      step: hasNowhereToGo(facts) ? 'returnNowhere' : 'returnNotSent',
+    }),
     reminders: ({ since }) => [hoursAfter(since, 24), hoursAfter(since, 72)],
   },
   returning: {
@@ -64,16 +71,16 @@ export const caseLife: Record<CaseState, State> = {
   },
   decided: {
     turn: of('nobody'),
-    deadline: ({ since, ruling, terms }) => ({
-      at: hoursAfter(since, terms.appealHours),
-      step: ruling?.againstReturn ? 'carryOutReturn' : 'carryOut',
+    deadline: (facts) => ({
+      at: hoursAfter(facts.since, facts.terms.appealHours),
+      step: goesBack(facts) ? 'carryOutReturn' : 'carryOut',
     }),
   },
   appealed: {
     turn: of('staff'),
-    deadline: ({ since, ruling, terms }) => ({
-      at: daysAfter(since, terms.appealDays),
-      step: ruling?.againstReturn ? 'decisionStandsReturn' : 'decisionStands',
+    deadline: (facts) => ({
+      at: daysAfter(facts.since, facts.terms.appealDays),
+      step: goesBack(facts) ? 'decisionStandsReturn' : 'decisionStands',
     }),
   },
   closed: { turn: of('nobody') },

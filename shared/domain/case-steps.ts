@@ -123,6 +123,14 @@ export const caseSteps = {
     done: () => 'The phone was not sent back in time, so the sale stands',
     end: 'seller',
   },
+  returnNowhere: {
+    from: ['return_agreed'],
+    to: 'closed',
+    by: ['time'],
+    label: '',
+    done: () => 'Nobody said where the phone goes back to, so the buyer gets the money back',
+    end: 'buyer',
+  },
   returnArrived: {
     from: ['returning'],
     to: 'returned',

@@ -1,5 +1,5 @@
 import { priceText, timeText } from '../format.ts'
-import { type CaseFacts, type CaseKind, type CaseState, returnPostageOf } from './case-facts.ts'
+import { type CaseFacts, type CaseKind, type CaseState, hasNowhereToGo, returnPostageOf } from './case-facts.ts'
 import { caseDeadlineOf } from './case-life.ts'
 import type { CaseStep } from './case-steps.ts'
 import { dollarsFrom } from './money.ts'
@@ -59,6 +59,12 @@ const postage = (side: 'buyer' | 'seller', facts: CaseFacts): string => {
 }
 const offer = ({ offerCents }: CaseFacts) => priceText(dollarsFrom(offerCents ?? 0))
 
+/** What happens where the phone is not sent back: nobody loses anything who was not told where to. */
+const unsent = (facts: CaseFacts, buyer: string) =>
+  hasNowhereToGo(facts)
+    ? `Nobody has said where it goes; if that stays so, ${buyer === 'you' ? 'you get' : `${buyer} gets`} the money back all the same.`
+    : 'Not sent by then, the sale stands.'
+
 /** Who says so: the buyer, or a register of lost and stolen devices. */
 const wrong = ({ kind, reported }: CaseFacts, buyer: string) =>
   kind === 'blocked' && reported ? 'The phone is reported lost or stolen' : `${buyer} says that something is wrong`
@@ -111,11 +117,11 @@ const texts: Record<CaseState, Record<'buyer' | 'seller', TextOf>> = {
   return_agreed: {
     seller: ({ facts, buyer, until }) => ({
       headline: 'The phone comes back',
-      sentence: `${buyer} sends it until ${until}, and gets all of the money back once you have it.${postage('seller', facts)} Not sent by then, the sale stands.`,
+      sentence: `${buyer} sends it until ${until}, and gets all of the money back once you have it.${postage('seller', facts)} ${unsent(facts, buyer)}`,
     }),
     buyer: ({ facts, until }) => ({
       headline: 'Send the phone back',
-      sentence: `Send it until ${until}, and you get all of your money back, with delivery.${postage('buyer', facts)} Not sent by then, the sale stands.`,
+      sentence: `Send it until ${until}, and you get all of your money back, with delivery.${postage('buyer', facts)} ${unsent(facts, 'you')}`,
     }),
   },
   returning: {

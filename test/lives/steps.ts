@@ -84,9 +84,12 @@ function inputOf(step: StepInput['step'], { imei, code }: Life, random: Random):
 /** The same in a case; amounts are at times more than there is. */
 function caseInputOf(step: StepInput['step'], imei: string, random: Random): StepInput | undefined {
   const amount = Math.floor(random() * 70_000) / 100
+  if (step === 'acceptReturn') return { step, returnAddress: '3 Mill Lane', reason }
   if (step === 'offerPart') return { step, amount: random() < 0.5 ? 0.01 : amount, reason }
   if (step === 'decide' || step === 'decideAppeal') {
-    return random() < 0.4 ? { step, againstReturn: true, reason } : { step, amount: random() < 0.3 ? 0 : amount, reason }
+    return random() < 0.4
+      ? { step, againstReturn: true, returnAddress: '3 Mill Lane', reason }
+      : { step, amount: random() < 0.3 ? 0 : amount, reason }
   }
   if (step === 'sendBack') return { step, carrier: 'ups', trackingNumber: newTrackingNumber(), imei }
   if (step === 'confirmReturn') return random() < 0.2 ? { step, imeiUnreadable: true } : { step, imei }

@@ -79,7 +79,7 @@ async function decideCases({ connection, config }: TestMarket, ada: Actor, runni
     const step = 'decide' as const
     const reason = 'By what can be seen'
     if (kind === 'not_arrived') await takeStep(all, ada, order, { step, amount: scanned ? 0 : whole, reason })
-    else if (!sent) await takeStep(all, ada, order, { step, againstReturn: true, reason })
+    else if (!sent) await takeStep(all, ada, order, { step, againstReturn: true, returnAddress: '3 Mill Lane', reason })
     else await takeStep(all, ada, order, { step, amount: arrived ? whole : 0, reason })
   }
 }

@@ -17,7 +17,11 @@ const problem = (caseKind: NonNullable<StepInput['caseKind']>): StepInput => ({
   reason,
   ...(caseKind === 'not_as_described' ? { points: ['Photos'] } : {}),
 })
-const isAgreed = (step: 'contest' | 'acceptReturn'): StepInput => ({ step, reason })
+const isAgreed = (step: 'contest' | 'acceptReturn'): StepInput => ({
+  step,
+  reason,
+  ...(step === 'acceptReturn' && { returnAddress: '3 Mill Lane' }),
+})
 
 /** The phone is sent and comes. */
 async function* arrives(deal: Deal) {

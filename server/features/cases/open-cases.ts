@@ -23,6 +23,7 @@ export async function openCasesOf(db: Db, orderIds: readonly string[]): Promise<
     .select(['cases.offerCents', 'cases.offeredAt', 'cases.returnShippedAt', 'cases.buyerAppealed', 'cases.sellerAppealed'])
     .select(['deliveries.scannedAt', 'deliveries.deliveredAt', 'deliveries.inPerson'])
     .select(['deliveries.stoppedAt', 'deliveries.stoppedSeconds', 'deliveries.registryListedAt', 'seller.closedAt'])
+    .select(sql<boolean>`deliveries.return_address is null`.as('noReturnAddress'))
     .select(givenBack.as('givenBackCents'))
     .select(['orders.priceCents', 'orders.totalCents', 'orders.deliveryCents as postageCents', 'orders.terms'])
     .select(

@@ -4,10 +4,12 @@ import { bankDecides, chargebackRow, chargedBack, expectBooksHold } from '#test/
 import { newImei } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
+import { connectAccount, untilPayout } from '#test/payouts.ts'
 import { reportToRegister } from '#test/register.ts'
 import { deliveryRow, letTimePassFor, newTrackingNumber, shippedPhone, soldPhone } from '#test/sales.ts'
 
 const market = useMarket()
+const day = 24
 afterEach(() => expectBooksHold(market))
 
 test('[S10.10] [S10.14] of a blocked phone nothing more goes back where the bank has taken the payment back', async () => {
@@ -26,17 +28,93 @@ test('[S10.10] [S10.14] of a blocked phone nothing more goes back where the bank
   expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed', registryListedAt: expect.any(Date) })
 })
 
-test('[S10.7] [S10.12] who was tricked at the door sends back what they were given, whatever its IMEI', async () => {
+/** A phone that was handed over in person just now. */
+async function handedOver() {
   const sale = await soldPhone(market)
   const { bea, sam, order, imei } = sale
   await market.connection.write((tx) => agreeToMeet(tx, order))
   const { code } = await bea.makeHandOverCode({ id: order, imei })
   await sam.takeStep({ id: order, step: 'handOver', code })
-  await bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'tricked', reason: 'The box had another phone in it.' })
-  await sam.takeStep({ id: order, step: 'acceptReturn' })
+  return sale
+}
+const tricked = { step: 'reportProblem' as const, caseKind: 'tricked' as const, reason: 'The box had another phone in it.' }
+const sentBack = () => ({ step: 'sendBack' as const, carrier: 'ups' as const, trackingNumber: newTrackingNumber() })
+
+test('[S10.7] [S10.12] who was tricked at the door sends back what they were given, whatever its IMEI, to where its seller says', async () => {
+  const sale = await handedOver()
+  const { bea, sam, order } = sale
+  await bea.takeStep({ id: order, ...tricked })
+  const takesBack = { id: order, step: 'acceptReturn' as const }
+  await expect(sam.takeStep(takesBack)).rejects.toMatchObject({
+    reason: 'step_needs',
+    fields: { returnAddress: 'Return address is required' },
+  })
+  expect((await sam.getProgress({ id: order })).case).toMatchObject({ state: 'seller_turn', needsReturnAddress: true })
+  await sam.takeStep({ ...takesBack, returnAddress: '9 Ferry Road, Ogdenville' })
+  expect((await bea.getProgress({ id: order })).case).toMatchObject({
+    state: 'return_agreed',
+    returnTo: { name: sam.person.name, address: '9 Ferry Road, Ogdenville' },
+  })
   const another = newImei()
-  await bea.takeStep({ id: order, step: 'sendBack', carrier: 'ups', trackingNumber: newTrackingNumber(), imei: another })
+  await bea.takeStep({ id: order, ...sentBack(), imei: another })
   await sam.takeStep({ id: order, step: 'confirmReturn', imei: another })
   await letTimePassFor(market, 1, [sale])
   expect((await bea.getProgress({ id: order })).amounts).toMatchObject({ refunded: 262 })
+})
+
+test('[S10.7] [S10.11] [S10.12] [S10.13] where nobody says where a phone goes back to, its buyer gets the money by rule', async () => {
+  const undecided = await handedOver()
+  const listed = await handedOver()
+  await undecided.bea.takeStep({ id: undecided.order, ...tricked })
+  await reportToRegister(market, listed)
+  expect((await listed.sam.getProgress({ id: listed.order })).sentence).toMatch(
+    /Without your answer, .* gets all of the money back\.$/,
+  )
+  await letTimePassFor(market, 73, [undecided, listed])
+  expect(await deliveryRow(market, listed)).toMatchObject({ state: 'refunded' })
+  await letTimePassFor(market, 10 * day + 1, [undecided, listed])
+  expect(await deliveryRow(market, undecided)).toMatchObject({ state: 'refunded' })
+  for (const { bea, order } of [undecided, listed]) {
+    expect((await bea.getProgress({ id: order })).amounts).toMatchObject({ refunded: 262 })
+  }
+})
+
+test('[S10.7] [S10.12] [S10.13] staff who decide that a phone goes back say where to, where nobody has', async () => {
+  const sale = await handedOver()
+  const { bea, sam, order } = sale
+  await bea.takeStep({ id: order, ...tricked })
+  await sam.takeStep({ id: order, step: 'contest', reason: 'It was the right one.' })
+  await letTimePassFor(market, 5 * day + 1, [sale])
+  const ada = await market.newcomer('admin')
+  const ruling = { id: order, step: 'decide' as const, againstReturn: true, reason: 'The pictures show another phone.' }
+  await expect(ada.takeStep(ruling)).rejects.toMatchObject({
+    reason: 'step_needs',
+    fields: { returnAddress: 'Return address is required' },
+  })
+  await ada.takeStep({ ...ruling, returnAddress: '9 Ferry Road, Ogdenville' })
+  await letTimePassFor(market, 73, [sale])
+  expect((await bea.getProgress({ id: order })).case).toMatchObject({
+    state: 'return_agreed',
+    returnTo: { address: '9 Ferry Road, Ogdenville' },
+  })
+})
+
+test('[S10.13] nobody decides that a phone goes back to a seller who has closed the account', async () => {
+  const sale = await shippedPhone(market)
+  const { bea, sam, order, imei } = sale
+  await connectAccount(market, sam)
+  await bea.takeStep({ id: order, step: 'confirmArrival' })
+  await bea.takeStep({ id: order, step: 'accept', imei })
+  await untilPayout(market, sale, 'paid_out')
+  await sam.closeMe()
+  await bea.takeStep({ id: order, step: 'reportBlocked', reason: 'It asks for an account.' })
+  await letTimePassFor(market, 73, [{ bea }])
+  const ada = await market.newcomer('admin')
+  expect((await ada.getProgress({ id: order })).case).toMatchObject({ state: 'decision', canGoBack: false })
+  const ruling = { id: order, step: 'decide' as const, reason: 'It is locked.' }
+  const goesBack = ada.takeStep({ ...ruling, againstReturn: true, returnAddress: '9 Ferry Road, Ogdenville' })
+  await expect(goesBack).rejects.toMatchObject({ reason: 'return_to_nobody' })
+  await ada.takeStep({ ...ruling, amount: 262 })
+  await letTimePassFor(market, 73, [{ bea }])
+  expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded' })
 })

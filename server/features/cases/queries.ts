@@ -23,7 +23,10 @@ const lastCase = (db: Db, orderId: string) =>
     .selectFrom('cases')
     .innerJoin('deliveries', 'deliveries.orderId', 'cases.orderId')
     .innerJoin('orders', 'orders.id', 'cases.orderId')
+    .innerJoin('phones', 'phones.id', 'orders.phoneId')
+    .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
     .selectAll('cases')
+    .select('seller.closedAt as sellerClosedAt')
     .select(['deliveries.returnAddress', 'deliveries.inPerson', 'orders.priceCents', 'orders.totalCents', 'orders.deliveryCents'])
     .select(givenBack.as('givenBackCents'))
     .where('cases.orderId', '=', orderId)
@@ -51,7 +54,8 @@ export async function findCase(db: Db, orderId: string, names: { buyer: string; 
     offer: row.offerCents === null ? null : dollarsFrom(row.offerCents),
     most: dollarsFrom(wholeOf(row)),
     returnPostage: dollarsFrom(returnPostageOf({ kind: row.kind, postageCents: row.deliveryCents })),
-    canGoBack: !isAboutArrival(row) && row.returnShippedAt === null,
+    canGoBack: !isAboutArrival(row) && row.returnShippedAt === null && row.sellerClosedAt === null,
+    needsReturnAddress: row.returnAddress === null,
     returnTo: isComingBack(row.state) && row.returnAddress ? { name: names.seller, address: row.returnAddress } : null,
     returnParcel: returnParcelOf(row),
     decisions: decisions.map(({ at, refundCents, againstReturn, reason, sameAdmin }) => ({

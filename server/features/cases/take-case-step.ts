@@ -28,9 +28,29 @@ export async function takeCaseStep(tx: Tx, delivery: LockedDelivery, asked: Step
   }
   if (step === 'decide' || step === 'decideAppeal') await writeRuling(tx, openCase, asked)
   else await sayInCase(tx, openCase.id, { step, words: input.reason, pictures: input.pictures, personId: caller.id })
+  await noteReturnAddress(tx, delivery, openCase, asked)
   const set = await columnsOf(tx, delivery, openCase, asked)
   await moveCase(tx, delivery, step, { by: { actor: side, personId: caller.id }, set })
   return step
+}
+
+/**
+ * No return is agreed or decided before somebody has said where it goes: shipping a phone says so, handing it over does not.
+ * Its seller may say another place; staff say one only where there is none.
+ */
+async function noteReturnAddress(
+  tx: Tx,
+  { order }: LockedDelivery,
+  { facts: { noReturnAddress } }: OpenCase,
+  { step, input: { returnAddress, againstReturn } }: StepRequest,
+): Promise<void> {
+  const isRuled = (step === 'decide' || step === 'decideAppeal') && againstReturn === true
+  if (step !== 'acceptReturn' && !(isRuled && noReturnAddress)) return
+  if (returnAddress === undefined) {
+    if (noReturnAddress) throw appError('step_needs', { field: 'Return address' }, { field: 'returnAddress' })
+    return
+  }
+  await tx.updateTable('deliveries').set({ returnAddress }).where('orderId', '=', order.id).execute()
 }
 
 /** What was typed with a step, checked. */
@@ -75,6 +95,7 @@ async function writeRuling(tx: Tx, { id, facts }: OpenCase, { caller, step, inpu
   if (againstReturn && (isAboutArrival(facts) || facts.returnShippedAt)) {
     throw appError('nothing_to_return', {}, { field: 'againstReturn' })
   }
+  if (againstReturn && facts.sellerLeft) throw appError('return_to_nobody', {}, { field: 'againstReturn' })
   const refundCents = againstReturn ? facts.wholeCents : centsFrom(input.amount ?? 0)
   if (refundCents > facts.wholeCents) throw appError('ruling_too_much', {}, { field: 'amount' })
   const sameAdmin = step === 'decideAppeal' && facts.ruledBy === caller.id

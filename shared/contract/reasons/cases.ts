@@ -8,6 +8,7 @@ export const caseReasons = {
   offer_none: { code: 'conflict', sentence: 'Nothing is offered.' },
   offer_not_a_part: { code: 'invalid', sentence: 'Offer more than nothing, and less than all' },
   nothing_to_return: { code: 'conflict', sentence: 'There is nothing to send back.' },
+  return_to_nobody: { code: 'conflict', sentence: 'The seller has closed the account, so nobody takes the phone back' },
   not_about_arrival: { code: 'conflict', sentence: 'This case is not about whether it arrived.' },
   withdraw_says_arrived: { code: 'conflict', sentence: 'Say that it has arrived, and you have time to look at it.' },
   appealed_before: { code: 'conflict', sentence: 'You have appealed already.' },

@@ -5,17 +5,27 @@ import { line, price } from '#shared/contract/fields.ts'
 import { priceText } from '#shared/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Choice, FormError, NumberField, RadioGroup, TextAreaField } from '#web/ui/fields.tsx'
+import { ReturnAddressField } from './return-address-field.tsx'
 import { type StepFormProps, useStepForm } from './use-step-form.ts'
 
 const outcomes = ['return', 'all', 'part', 'nothing'] as const
-type Ruling = { amount?: number; againstReturn?: boolean; reason: string }
+type Ruling = { amount?: number; againstReturn?: boolean; returnAddress?: string; reason: string }
 
 /** What goes back, as one of the outcomes says it. */
-const rulingUpTo = (most: number) =>
+const rulingUpTo = (most: number, needsReturnAddress: boolean) =>
   z
-    .object({ outcome: z.enum(outcomes, 'Choose what goes back'), amount: z.string(), reason: line('Reason', 1000) })
-    .transform(({ outcome, amount, reason }, { addIssue }): Ruling => {
-      if (outcome === 'return') return { againstReturn: true, reason }
+    .object({
+      outcome: z.enum(outcomes, 'Choose what goes back'),
+      amount: z.string(),
+      returnAddress: z.string().trim().max(200),
+      reason: line('Reason', 1000),
+    })
+    .transform(({ outcome, amount, returnAddress, reason }, { addIssue }): Ruling => {
+      if (outcome === 'return') {
+        if (!needsReturnAddress) return { againstReturn: true, reason }
+        if (!returnAddress) addIssue({ code: 'custom', path: ['returnAddress'], message: 'Return address is required' })
+        return { againstReturn: true, returnAddress, reason }
+      }
       if (outcome !== 'part') return { amount: outcome === 'all' ? most : 0, reason }
       const part = price('Amount', 0.01).safeParse(amount)
       const fault = part.success
@@ -41,7 +51,9 @@ const choicesIn = ({ buyer, seller, case: of }: Progress): Choice[] => [
 export function RulingForm(props: StepFormProps) {
   const { progress, label } = props
   const most = progress.case?.most ?? 0
-  const form = useStepForm(props, rulingUpTo(most), { outcome: undefined, amount: '', reason: '' })
+  const needsReturnAddress = progress.case?.needsReturnAddress ?? false
+  const nothing = { outcome: undefined, amount: '', returnAddress: '', reason: '' }
+  const form = useStepForm(props, rulingUpTo(most, needsReturnAddress), nothing)
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="muted">Each side can appeal, once; money moves when the time for that is over.</p>
@@ -60,6 +72,13 @@ export function RulingForm(props: StepFormProps) {
           hint={`Of ${priceText(most)} that were paid.`}
           error={form.errorOf('amount')}
           {...form.register('amount')}
+        />
+      )}
+      {needsReturnAddress && form.watch('outcome') === 'return' && (
+        <ReturnAddressField
+          hint={`Where ${progress.seller} wants it: it was handed over in person, so nobody has said so yet.`}
+          error={form.errorOf('returnAddress')}
+          {...form.register('returnAddress')}
         />
       )}
       <TextAreaField

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { line } from '#shared/contract/fields.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormError, TextField } from '#web/ui/fields.tsx'
+import { FormError } from '#web/ui/fields.tsx'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
-import { addressQuery } from '../account/queries.ts'
 import { ImeiField } from './imei-field.tsx'
 import { fitsCarrier, LabelFields, parcelFields } from './parcel-fields.tsx'
+import { ReturnAddressField, useLikelyReturnAddress } from './return-address-field.tsx'
 import { noteOf } from './step-texts.ts'
 import { type StepFormProps, useStepForm } from './use-step-form.ts'
 
@@ -14,10 +13,8 @@ const Parcel = z.object({ ...parcelFields, returnAddress: line('Return address',
 
 /** S10.6: what the buyer needs to follow the parcel, and what proves which phone is in it. */
 export function ShipForm(props: StepFormProps) {
-  const { returnAddress } = props.progress
-  const saved = useQuery({ ...addressQuery, retry: false, enabled: returnAddress === null })
-  if (saved.isLoading) return <SpinnerBlock />
-  return <FilledForm {...props} returnAddress={returnAddress ?? saved.data?.location ?? ''} />
+  const returnAddress = useLikelyReturnAddress(props.progress)
+  return returnAddress === undefined ? <SpinnerBlock /> : <FilledForm {...props} returnAddress={returnAddress} />
 }
 
 function FilledForm({ returnAddress, ...props }: StepFormProps & { returnAddress: string }) {
@@ -37,9 +34,7 @@ function FilledForm({ returnAddress, ...props }: StepFormProps & { returnAddress
         error={form.errorOf('imei')}
         {...form.register('imei')}
       />
-      <TextField
-        label="Return address"
-        autoComplete="street-address"
+      <ReturnAddressField
         hint={`${progress.buyer} sees it only if the phone has to come back.`}
         error={form.errorOf('returnAddress')}
         {...form.register('returnAddress')}

@@ -9,6 +9,7 @@ import { ReturnForm } from './return-form.tsx'
 import { RulingForm } from './ruling-form.tsx'
 import { ShipForm } from './ship-form.tsx'
 import type { StepName } from './step-texts.ts'
+import { TakeBackForm } from './take-back-form.tsx'
 import type { StepFormProps } from './use-step-form.ts'
 
 /** Steps that ask for more than a yes and a reason. */
@@ -17,6 +18,7 @@ const forms: Partial<Record<StepName, ComponentType<StepFormProps>>> = {
   accept: AcceptForm,
   reportProblem: ProblemForm,
   offerPart: OfferForm,
+  acceptReturn: TakeBackForm,
   sendBack: ReturnForm,
   confirmReturn: AcceptForm,
   decide: RulingForm,

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { line } from '#shared/contract/fields.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/fields.tsx'
+import { SpinnerBlock } from '#web/ui/waiting.tsx'
+import { PlainForm } from './plain-form.tsx'
+import { ReturnAddressField, useLikelyReturnAddress } from './return-address-field.tsx'
+import { noteOf } from './step-texts.ts'
+import { type StepFormProps, useStepForm } from './use-step-form.ts'
+
+const Address = z.object({ returnAddress: line('Return address', 200) })
+
+/** S10.12: the seller takes the phone back; of one that was handed over in person they say where to. */
+export function TakeBackForm(props: StepFormProps) {
+  return props.progress.case?.needsReturnAddress ? <AddressForm {...props} /> : <PlainForm {...props} />
+}
+
+function AddressForm(props: StepFormProps) {
+  const returnAddress = useLikelyReturnAddress(props.progress)
+  return returnAddress === undefined ? <SpinnerBlock /> : <FilledForm {...props} returnAddress={returnAddress} />
+}
+
+function FilledForm({ returnAddress, ...props }: StepFormProps & { returnAddress: string }) {
+  const { progress, label } = props
+  const form = useStepForm(props, Address, { returnAddress })
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <p className="muted">{noteOf('acceptReturn', progress)}</p>
+      <ReturnAddressField
+        hint={`${progress.buyer} sends the phone there.`}
+        error={form.errorOf('returnAddress')}
+        {...form.register('returnAddress')}
+      />
+      <FormError>{form.problem}</FormError>
+      <Button type="submit" wide busy={form.busy}>
+        {label}
+      </Button>
+    </form>
+  )
+}
