@@ -6,7 +6,7 @@ import { reportManyContacts } from '#server/features/moderation/file-report.ts'
 import { notify } from '#server/features/notices/notify.ts'
 import { wakePages } from '#server/features/notices/wake-pages.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { textsRead } from '#shared/domain/contact-masking/find-contacts.ts'
+import { endRead, textsRead } from '#shared/domain/contact-masking/find-contacts.ts'
 import type { MessageLimits } from '#shared/domain/message-limits.ts'
 import { type Caller, type FoundThread, isBlocked, lockThread } from './find-thread.ts'
 import { type HiddenPart, hiddenParts } from './hidden-parts.ts'
@@ -81,20 +81,20 @@ async function refuseLeft(tx: Tx, { otherId }: FoundThread) {
   if (other.closedAt) throw appError('thread_other_left')
 }
 
-/** With the writer's last texts: a number is given away piece by piece, too. */
+/** With the writer's last texts: a number or a code is given away piece by piece, too. */
 async function hiddenIn(tx: Tx, sender: Sender, thread: FoundThread, text: string): Promise<HiddenPart[]> {
   const { orderId, codeHash } = thread
   const code = orderId && codeHash ? { id: orderId, codeHash } : undefined
-  if (orderId) return hiddenParts(text, { before: undefined, code })
+  if (orderId && !code) return []
   const last = await tx
     .selectFrom('messages')
-    .select('body')
+    .select(sql<string>`right(body, ${endRead}::int)`.as('end'))
     .where('threadId', '=', thread.id)
     .where('senderId', '=', sender.id)
     .orderBy('id', 'desc')
     .limit(textsRead)
     .execute()
-  return hiddenParts(text, { before: last.map(({ body }) => body).toReversed(), code })
+  return hiddenParts(text, { before: last.map(({ end }) => end).toReversed(), contacts: !orderId, code })
 }
 
 /** Whoever writes has read what is there. */

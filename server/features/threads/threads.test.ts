@@ -120,6 +120,29 @@ test('[S13.2] a number spread over messages is masked where it is completed', as
   expect(await textsOf(sam, id)).toEqual(['202', '555', '•••'])
 })
 
+test('[S13.2] a number given away a digit a message is masked from where it can be told, whatever the other says between', async () => {
+  const { sam, bea, id } = await asked()
+  for (const digit of '2025550143') {
+    await say(bea, id, digit)
+    await say(sam, id, 'Go on')
+  }
+  const read = (await textsOf(sam, id)).filter((text) => text !== 'Go on').slice(1)
+  expect(read).toEqual([...'202555', '•••', '•••', '•••', '•••'])
+})
+
+test('[S10.7] the code of a hand-over is masked, too, where it comes in pieces, spelt out, or between other digits', async () => {
+  const { sam, bea, phone, order, imei } = await soldPhone(market)
+  const { threadId: id } = await bea.openThread({ productsId: phone.id })
+  await market.connection.write((tx) => agreeToMeet(tx, order))
+  const { code } = await bea.makeHandOverCode({ id: order, imei })
+  const words = 'zero one two three four five six seven eight nine'.split(' ')
+  const spelt = [...code].map((digit) => words[Number(digit)]).join(' ')
+  for (const text of [code.slice(0, 3), 'Then comes:', `${code.slice(3)}, at 9`, `It is ${spelt}.`, `9${code}9`])
+    await say(bea, id, text)
+  const texts = (await textsOf(sam, id)).slice(-5)
+  expect(texts).toEqual([code.slice(0, 3), 'Then comes:', '•••, at 9', 'It is •••.', '9•••9'])
+})
+
 test('[S13.2] once the phone is paid nothing is masked any more, but the code of a hand-over', async () => {
   const { sam, bea, order, id, imei } = await soldThread()
   await say(bea, id, 'I am at 202-555-0143')

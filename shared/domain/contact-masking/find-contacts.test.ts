@@ -53,6 +53,25 @@ test('[S13.2] a piece alone says nothing; the piece that completes a number is m
   expect(findContactsAfter(['I paid 612 for it', 'in 2021'], '345 now')).toEqual([])
 })
 
+test('[S13.2] a number or an address given away a letter a message is masked from where it can be told', () => {
+  for (const [contact, told] of [
+    ['2025550143', 7],
+    ['0612345678', 7],
+    ['sam@web.de', 9],
+  ] as const) {
+    const pieces = [...contact]
+    const found = pieces.map((piece, place) => findContactsAfter(pieces.slice(0, place), piece).length)
+    expect({ contact, found: found.slice(told) }).toEqual({ contact, found: pieces.slice(told).map(() => 1) })
+  }
+})
+
+test('[S13.2] longer texts between the pieces do not part them, and prices one after the other are no number', () => {
+  const talk = 'I would come by on Saturday with my brother, if that suits you and the phone is charged.'
+  expect(findContactsAfter(['202', talk, '555', talk, talk, talk, talk, talk], '0143')).toHaveLength(1)
+  const prices = ['450?', '400', 'ok 390', '385 $', '380', '2 years', '256 GB', '5', 'yes', '370', '2021']
+  expect(prices.flatMap((price, place) => findContactsAfter(prices.slice(0, place), price))).toEqual([])
+})
+
 test.each(['a.', '1 ', 'sam at ', 'one ', '@a.', 'my insta ', '6 1.', 'a1._-', '+1', '- ', 'is ', 'a @ '])(
   '[S13.2] a long text of %j is read at once, where a pattern that goes back and forth would take minutes',
   (piece) => {

@@ -7,8 +7,13 @@ import { findPhoneNumbers } from './phone-numbers.ts'
 /** A part of a text, as indexes of its UTF-16 units. */
 export type Span = { from: number; to: number }
 
-/** So many earlier texts of the same writer are read with a new one: a number is also given away piece by piece. */
-export const textsRead = 5
+/**
+ * So many earlier texts of the same writer are read with a new one: a number is also given away piece by piece. Of longer
+ * ones it is the last few; short ones are looked for further back, since a number may come a digit at a time.
+ */
+export const textsRead = 40
+const lastRead = 5
+const piecesRead = 15
 
 /**
  * S13.2: where a text names a way to reach its writer: phone numbers, mail and web addresses, handles; also spelt out,
@@ -25,25 +30,30 @@ export function findContacts(text: string, reader: NumberReader = numberReader()
 }
 
 /** So much of the end of an earlier text, and of the beginning of the new one, can be parts of one contact. */
-const endRead = 100
+export const endRead = 100
 const beginningRead = 200
 
 /** The same of the last of several texts, the oldest first: what they name together is found in it, too. */
 export function findContactsAfter(before: readonly string[], text: string, reader: NumberReader = numberReader()): Span[] {
   const own = findContacts(text, reader)
-  const earlier = before.slice(-textsRead)
   const beginning = text.slice(0, beginningRead)
-  const found = earlier.flatMap((_, from) => {
-    const parts = earlier.slice(from)
-    if (!isPiece(text) && !parts.some(isPiece)) return []
-    const ends = parts.map((part) => part.slice(-endRead))
-    const start = ends.join('\n').length + 1
-    return findContacts([...ends, beginning].join('\n'), reader)
+  const found = [...waysToRead(before, text)].flatMap((earlier) => {
+    const start = earlier.length + 1
+    return findContacts(`${earlier}\n${beginning}`, reader)
       .filter((span) => span.to > start && span.from < start - 1)
       .map((span) => ({ from: Math.max(0, span.from - start), to: span.to - start }))
   })
   return merged([...own, ...found])
 }
+
+/** What may stand before a text, from each text on: all of the last few, and the short ones of more. */
+function waysToRead(before: readonly string[], text: string): Set<string> {
+  const last = partsAfter(before.slice(-lastRead)).filter((parts) => isPiece(text) || parts.some(isPiece))
+  const pieces = partsAfter(before.filter(isPiece).slice(-piecesRead))
+  return new Set([...last, ...pieces].map((parts) => parts.map((part) => part.slice(-endRead)).join('\n')))
+}
+
+const partsAfter = (texts: readonly string[]) => texts.map((_, from) => texts.slice(from))
 
 /** Short enough to be a piece of something: whole sentences one after the other say nothing together. */
 const isPiece = (text: string) => text.trim().length <= 40

@@ -35,7 +35,7 @@ export function findPhoneNumbers(text: string, reader: NumberReader): Span[] {
 const letterDigits: Record<string, string> = { o: '0', l: '1', i: '1', '|': '1', з: '3', б: '6', ч: '4' }
 
 /** Digits as they stand there: written ones, also with an 'o' or an 'l' among them, and said ones. */
-function digitsIn(text: string): Digits[] {
+export function digitsIn(text: string): Digits[] {
   const words: Word[] = []
   const found: Digits[] = []
   for (const { 0: token, index } of text.matchAll(/[a-zзбч0-9|]+/g)) {
