@@ -14,7 +14,7 @@ export const promises: Record<string, Promised> = {
   scripts: { files: ['test/admission/web-dangers.test.ts'] },
   log: { files: ['test/admission/log.test.ts'] },
   enumeration: { files: ['test/admission/enumeration.test.ts'], env: { TIMED_PAIRS: '400' } },
-  privacy: { files: ['test/admission/privacy.test.ts'] },
+  privacy: { files: ['test/admission/privacy.test.ts', 'test/admission/erasure.test.ts'] },
   idempotency: { files: ['test/admission/conditions.test.ts'], titles: 'Idempotency' },
   limits: { files: ['test/admission/conditions.test.ts'], titles: '61st|saturated' },
   restore: { files: ['server/commands/restored-endings.test.ts'] },

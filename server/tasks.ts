@@ -1,6 +1,7 @@
 import type { Tasks } from './db/jobs.ts'
 import { accountTasks } from './features/accounts/tasks.ts'
 import { alertTasks } from './features/alerts/tasks.ts'
+import { eraseEvidence } from './features/chargebacks/erase-evidence.ts'
 import { chargebackTasks } from './features/chargebacks/tasks.ts'
 import { deliveryTasks } from './features/deliveries/tasks.ts'
 import { imageTasks } from './features/images/tasks.ts'
@@ -33,7 +34,10 @@ export const tasksOf = (market: Omit<Market, 'mount'>): Partial<Tasks> => ({
   ...chargebackTasks(market),
   ...alertTasks(market),
   ...ratingTasks(market),
-  erase_ended_contacts: () => eraseEndedContacts(market),
+  async erase_ended_contacts() {
+    await eraseEndedContacts(market)
+    await eraseEvidence(market)
+  },
   delete_empty_threads: () => deleteEmptyThreads(market),
   read_names: () => readNames(market),
   mask_questions: () => maskQuestions(market),

@@ -3,13 +3,16 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { makePaidOrder, makePhone } from '#db/demo/factories.ts'
 import { readEndings } from '#server/features/accounts/ending-notes.ts'
 import { until } from '#test/cards.ts'
 import { withEmptyDatabase } from '#test/database.ts'
 import { callerWith, useMarket } from '#test/market.ts'
 import { signUpAt } from '#test/provider.ts'
 import { startServerProcess } from '#test/races/server-process.ts'
+import { keepSale } from '#test/sales.ts'
 
 const market = useMarket()
 const run = promisify(execFile)
@@ -18,6 +21,25 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ringback-endings-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** A buyer with an order that is over and one that is on its way; what of it goes on once the backup is made. */
+async function buyerWithOrders() {
+  const [sam, zoe] = [await market.newcomer('seller'), await market.newcomer('buyer')]
+  const { write } = market.connection
+  const paidOrder = () => write(async (tx) => makePaidOrder(tx, zoe.person, await makePhone(tx, sam.person)))
+  const [over, underWay] = [await paidOrder(), await paidOrder()]
+  await write((tx) => keepSale(tx, over))
+  return { zoe, over, underWay }
+}
+
+async function rowsIn<Row extends pg.QueryResultRow>(databaseUrl: string, text: string, values: unknown[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  return client
+    .query<Row>(text, values)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
+}
 
 const command = (name: string, databaseUrl: string, dataDir: string, ...words: string[]) =>
   run(process.execPath, [`server/commands/${name}.ts`, ...words], {
@@ -36,19 +58,22 @@ test('who closed their account or signed out after a backup stays so when it is 
   const signUp = (name: string) =>
     signUpAt(market.url, { name, email: `${name.toLowerCase()}@people.example`, userstatus: 'buyer' })
   const [bea, ben, may] = [await signUp('Bea'), await signUp('Ben'), await signUp('May')]
+  const { zoe, over, underWay } = await buyerWithOrders()
   const file = path.join(folder, 'market.tar.gz')
   await command('backup', market.databaseUrl, market.config.dataDir, file)
 
   await bea.caller.closeMe()
+  await market.connection.write((tx) => keepSale(tx, underWay))
+  await zoe.closeMe()
   await ben.caller.endSession()
   const notes = path.join(market.config.dataDir, 'endings')
-  await until(async () => (await readEndings(notes)).endings.length >= 3, 60)
+  await until(async () => (await readEndings(notes)).endings.length >= 4, 60)
   expect((await readdir(notes)).sort()).toEqual(['closed', expect.stringMatching(/^signed-out-\d{4}-\d{2}$/)])
 
   await withEmptyDatabase(inject('serverUrl'), async (databaseUrl) => {
     const dataDir = path.join(folder, 'elsewhere')
     const { stdout } = await command('restore', databaseUrl, dataDir, '--endings', notes, file)
-    expect(stdout).toContain('Ended again: 1 closed accounts, 1 sign-ins')
+    expect(stdout).toContain('Ended again: 2 closed accounts, 1 sign-ins')
     const server = await startServerProcess({ databaseUrl, dataDir, publicUrl: market.config.publicUrl }, 'server/main.ts', {
       DEMO: '1',
       IDENTITY_SECRET: '',
@@ -60,6 +85,15 @@ test('who closed their account or signed out after a backup stays so when it is 
       expect(await there(may.token).getMe()).toMatchObject({ email: 'may@people.example' })
       await expect(there(bea.identityToken).getAccessToken({ email: 'bea@people.example' })).rejects.toThrow()
       await expect(there(ben.identityToken).getAccessToken({ email: 'ben@people.example' })).rejects.toThrow()
+      const contactOf = async (order: string) =>
+        (await rowsIn<{ phone: string }>(databaseUrl, 'select contact_phone as phone from orders where id = $1', [order]))[0]
+          ?.phone
+      await until(async () => (await contactOf(over)) === '—', 60)
+      // The backup knows of an order that is not over: it goes on without its buyer, and is what needs the address.
+      expect(await contactOf(underWay)).toBe('+1 202 555 0143')
+      expect(await rowsIn(databaseUrl, 'select name, email from people where id = $1', [zoe.person.id])).toEqual([
+        { name: 'Closed account', email: null },
+      ])
     } finally {
       await server.stop()
     }

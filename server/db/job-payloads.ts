@@ -69,7 +69,7 @@ export type JobPayloads = {
   delete_old_notices: Record<string, never>
   /** Deletes conversations that were opened and never begun. */
   delete_empty_threads: Record<string, never>
-  /** Deletes mail that was sent long ago. */
+  /** Deletes mail that the version before has sent and kept. */
   delete_old_mail: Record<string, never>
   /** The provider's account and the letters of a person who left. */
   forget_identity: { issuer: string; subject: string; email: string; isTold?: boolean }
@@ -77,7 +77,7 @@ export type JobPayloads = {
   mail_closed: { email: string; subject: string }
   /** The phones, pictures and addresses of a person who left. */
   forget_person: { personId: string }
-  /** Erases phone numbers and addresses of buyers who left, from orders that have ended since; each hour. */
+  /** Erases what orders and chargebacks that have ended since keep of people who left; each hour. */
   erase_ended_contacts: Record<string, never>
   /** Removes pictures of a phone that was deleted. */
   remove_images: { imageIds: string[] }

@@ -23,9 +23,10 @@ const closedName = 'Closed account'
  * being paid is left to settle or expire by itself, flagged for a person to look at, so that nobody is charged without an
  * order. Throws AppError('not_found'), and 'conflict' while an order is not over (S10.15) or
  * something is owed. `isTold`: they get a letter, as it
- * was not they who asked for it.
+ * was not they who asked for it. `isAgain`: a backup has revived an account that nothing kept open any more, whatever the
+ * backup says of it.
  */
-export async function closePerson(tx: Tx, personId: string, role: Role, { isTold = false } = {}): Promise<void> {
+export async function closePerson(tx: Tx, personId: string, role: Role, { isTold = false, isAgain = false } = {}): Promise<void> {
   const before = await tx
     .selectFrom('people')
     .select(['email', 'issuer', 'subject'])
@@ -35,10 +36,7 @@ export async function closePerson(tx: Tx, personId: string, role: Role, { isTold
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw appError(role === 'seller' ? 'seller_unknown' : 'buyer_unknown')
-  const unfinished = await findUnfinished(tx, personId, role)
-  if (unfinished !== undefined) throw appError('order_unfinished', { phone: unfinished })
-  const debt = await findDebt(tx, personId)
-  if (debt) throw appError('debt_open', { amount: dollarsFrom(debt.cents) })
+  if (!isAgain) await refuseUnfinished(tx, personId, role)
   await tx
     .updateTable('people')
     .set({
@@ -71,6 +69,13 @@ export async function closePerson(tx: Tx, personId: string, role: Role, { isTold
   await addJob(tx, 'forget_identity', identity, { key: `forget_identity:${personId}` })
   await addJob(tx, 'note_ending', { closed: personId })
   await addJob(tx, 'forget_person', { personId }, { key: `forget_person:${personId}` })
+}
+
+async function refuseUnfinished(tx: Tx, personId: string, role: Role) {
+  const unfinished = await findUnfinished(tx, personId, role)
+  if (unfinished !== undefined) throw appError('order_unfinished', { phone: unfinished })
+  const debt = await findDebt(tx, personId)
+  if (debt) throw appError('debt_open', { amount: dollarsFrom(debt.cents) })
 }
 
 /** The name that notices of other people carry, of orders with this one. */

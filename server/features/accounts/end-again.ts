@@ -18,7 +18,7 @@ export async function endAgain({ db, write }: Connection, endings: Ending[]): Pr
         .where('closedAt', 'is', null)
         .executeTakeFirst()
       if (!person) continue
-      await write((tx) => closePerson(tx, ending.closed, person.role))
+      await write((tx) => closePerson(tx, ending.closed, person.role, { isAgain: true }))
       count.closed++
     }
   }

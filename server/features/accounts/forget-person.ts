@@ -1,5 +1,6 @@
 import type { JobPayloads } from '#server/db/job-payloads.ts'
 import { addJob } from '#server/db/jobs.ts'
+import { eraseEvidence } from '#server/features/chargebacks/erase-evidence.ts'
 import { removeImages } from '#server/features/images/remove-images.ts'
 import { closeShop } from '#server/features/listings/close-shop.ts'
 import { eraseEndedContacts } from '#server/features/orders/erase-ended-contacts.ts'
@@ -34,6 +35,7 @@ export async function forgetPerson(
 ): Promise<void> {
   await closeShop(market, personId)
   await eraseEndedContacts(market)
+  await eraseEvidence(market)
   await eraseMessages(market, personId)
   await eraseQuestions(market, personId)
   await removeImages(market, { ownerId: personId })

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { makeOrder, makePhone, makeWish } from '#db/demo/factories.ts'
+import { makeOrder, makePaidOrder, makePhone, makeWish } from '#db/demo/factories.ts'
 import { eraseEndedContacts } from '#server/features/orders/erase-ended-contacts.ts'
 import { newImei, photosOf, sixFacts } from '#test/listings.ts'
 import { type Caller, callerWith, useMarket } from '#test/market.ts'
 import { signUpAt } from '#test/provider.ts'
+import { keepSale } from '#test/sales.ts'
+import { closePerson } from './close-person.ts'
 
 const market = useMarket()
 const refusal = (code: string) => expect.objectContaining({ code })
@@ -165,4 +167,17 @@ test('an order that ends after its buyer has left forgets where they live', asyn
   await market.connection.write((tx) => tx.updateTable('orders').set(ended).where('id', '=', order).execute())
   await eraseEndedContacts(market.connection)
   expect(await contact()).toEqual({ contactPhone: '—', location: '—' })
+})
+
+test('[S10.15] a paid order keeps the address until it is over, whoever has closed the account', async () => {
+  const [sam, bea] = [await market.newcomer('seller'), await market.newcomer('buyer')]
+  const order = await market.connection.write(async (tx) => makePaidOrder(tx, bea.person, await makePhone(tx, sam.person)))
+  await market.connection.write((tx) => closePerson(tx, bea.person.id, 'buyer', { isAgain: true }))
+  const shipTo = async () => {
+    await eraseEndedContacts(market.connection)
+    return (await sam.getProgress({ id: order })).shipTo
+  }
+  expect(await shipTo()).toMatchObject({ location: '12 Harbour Street, Springfield' })
+  await market.connection.write((tx) => keepSale(tx, order))
+  expect(await shipTo()).toBeNull()
 })

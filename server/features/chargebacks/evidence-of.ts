@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { frozenListing, listingToKeep } from '#server/features/deliveries/frozen-listing.ts'
+import { erasedContact } from '#server/features/orders/erase-ended-contacts.ts'
 import type { DisputeEvidence } from '#server/ports/payments/port.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
 import { refundPolicy } from '#shared/domain/chargeback-texts.ts'
@@ -51,7 +52,7 @@ export async function evidenceOf(db: Db | Tx, orderId: string | null, words: str
     ]),
     customerName: order.buyerName,
     ...(order.buyerEmail ? { customerEmail: order.buyerEmail } : {}),
-    shippingAddress: order.location,
+    ...(order.location === erasedContact ? {} : { shippingAddress: order.location }),
     refundPolicy,
     ...(order.trackingNumber && order.shippedAt
       ? {

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import { openCasesOf } from '#server/features/cases/open-cases.ts'
 import { findCase } from '#server/features/cases/queries.ts'
 import { findChargeback } from '#server/features/chargebacks/queries.ts'
+import { erasedContact } from '#server/features/orders/erase-ended-contacts.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
 import { caseStepOf, isCaseStep } from '#shared/domain/case-steps.ts'
@@ -81,7 +82,7 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
     until: (facts ? (facts.stopped ? undefined : deadlineOf(facts)?.at) : order.claimUntil)?.toISOString() ?? null,
     steps: [...(chargeback?.steps ?? []), ...(facts ? nextSteps(facts, { side, personId: caller.id, now: order.now }) : [])],
     ...names,
-    shipTo: facts ? { name: order.buyerName, phone: order.contactPhone, location: order.location } : null,
+    shipTo: facts ? shipToOf(order) : null,
     returnAddress: (side === 'seller' && delivery?.returnAddress) || returnAddress,
     ...partsOf(delivery, facts),
     case: lastCase,
@@ -106,6 +107,10 @@ export async function findProgress(db: Db, caller: { id: string; role: string },
     }),
   }
 }
+
+/** Null once the buyer has left, and with them the address. */
+const shipToOf = ({ buyerName, contactPhone, location }: OrderRow): Progress['shipTo'] =>
+  location === erasedContact ? null : { name: buyerName, phone: contactPhone, location }
 
 async function factsOf(db: Db, { id, paidAt, terms }: OrderRow, delivery: DeliveryRow): Promise<DeliveryFacts | undefined> {
   if (!delivery || !paidAt) return

@@ -2,6 +2,16 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 
+/** Of a delivery: its order is not over. */
+const isUnderWay = sql`(deliveries.due_at is not null or deliveries.stopped_at is not null)`
+
+const hasRefundOnItsWay = sql`exists (
+  select from refunds where refunds.order_id = orders.id and refunds.state not in ('done', 'charged_back'))`
+
+/** Of a paid order: it is not over, or its buyer's money has not come back yet. */
+export const isOpenForBuyer = sql<boolean>`(${hasRefundOnItsWay}
+  or exists (select from deliveries where deliveries.order_id = orders.id and ${isUnderWay}))`
+
 /** The phone of an order that is not over for this person, or whose money has not arrived; undefined where all is done (S10.15). */
 export async function findUnfinished(tx: Tx, personId: string, role: Role): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
@@ -10,13 +20,7 @@ export async function findUnfinished(tx: Tx, personId: string, role: Role): Prom
       join deliveries on deliveries.order_id = orders.id
       join payouts on payouts.order_id = orders.id
     where ${role === 'seller' ? sql`payouts.seller_id` : sql`orders.buyer_id`} = ${personId}::uuid
-      and (deliveries.due_at is not null or deliveries.stopped_at is not null
-        or ${
-          role === 'seller'
-            ? sql`payouts.state not in ('paid_out', 'void')`
-            : sql`exists (
-          select from refunds where refunds.order_id = orders.id and refunds.state not in ('done', 'charged_back'))`
-        })
+      and (${isUnderWay} or ${role === 'seller' ? sql`payouts.state not in ('paid_out', 'void')` : hasRefundOnItsWay})
     limit 1`.execute(tx)
   return rows[0]?.name
 }

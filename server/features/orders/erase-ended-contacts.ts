@@ -1,10 +1,15 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
+import { isOpenForBuyer } from '#server/features/deliveries/unfinished-order.ts'
 import type { Market } from '#server/market.ts'
 
 const batchSize = 500
 
+/** Stands for a phone number and an address that were erased. */
+export const erasedContact = '—'
+
 /**
- * Phone number and address of buyers who left are erased from orders that ended unpaid, whenever they end: an order that was
+ * Phone number and address of buyers who left are erased from orders that are over, whenever they end: an order that was
  * being paid when its buyer left ends later. Safe to repeat.
  */
 export async function eraseEndedContacts({ write }: Pick<Market, 'write'>): Promise<void> {
@@ -13,21 +18,14 @@ export async function eraseEndedContacts({ write }: Pick<Market, 'write'>): Prom
 
 /** One batch of it, of one buyer or of all; answers how many orders it was. */
 export async function eraseEndedContactsBatch(tx: Tx, buyerId?: string): Promise<number> {
-  const erased = await tx
-    .updateTable('orders')
-    .set({ contactPhone: '—', location: '—' })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('orders')
-        .innerJoin('people', 'people.id', 'orders.buyerId')
-        .select('orders.id')
-        .where('people.closedAt', 'is not', null)
-        .where('orders.status', 'in', ['expired', 'cancelled'])
-        .where('orders.contactPhone', '<>', '—')
-        .$if(buyerId !== undefined, (query) => query.where('orders.buyerId', '=', buyerId ?? ''))
-        .limit(batchSize),
-    )
-    .returning('id')
-    .execute()
-  return erased.length
+  const ofWhoLeft = sql`select orders.id from orders join people on people.id = orders.buyer_id
+    where people.closed_at is not null and orders.contact_phone <> ${sql.lit(erasedContact)}
+      and ${buyerId === undefined ? sql`true` : sql`orders.buyer_id = ${buyerId}::uuid`}`
+  const { numAffectedRows } = await sql`
+    update orders set contact_phone = ${sql.lit(erasedContact)}, location = ${sql.lit(erasedContact)} where id in (
+      ${ofWhoLeft} and orders.status in ('expired', 'cancelled')
+      union all
+      ${ofWhoLeft} and orders.status in ('paid', 'refunded') and not ${isOpenForBuyer}
+      limit ${batchSize})`.execute(tx)
+  return Number(numAffectedRows ?? 0)
 }

@@ -37,11 +37,22 @@ const plainOf: Record<MarkKind, (text: string) => string> = {
   },
 }
 
+/** Of whoever has left nothing is noted any more. */
 export async function noteMarks(tx: Tx, marks: Mark[]): Promise<void> {
   if (marks.length === 0) return
+  const here = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('id', 'in', [...new Set(marks.map(({ personId }) => personId))])
+    .where('closedAt', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  const lasting = marks.filter(({ personId }) => here.some(({ id }) => id === personId))
+  if (lasting.length === 0) return
   await tx
     .insertInto('accountMarks')
-    .values(marks)
+    .values(lasting)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
