@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/connect.ts'
+import { bookedName } from '#server/features/deliveries/frozen-listing.ts'
 import type { Actor } from '#server/http/mount.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { closePerson } from './close-person.ts'
@@ -26,7 +27,7 @@ async function refuseWhilePaying(tx: Tx, { id, role }: Actor) {
   const order = await tx
     .selectFrom('orders')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
-    .select('phones.name')
+    .select(bookedName.as('name'))
     .where(role === 'seller' ? 'phones.sellerId' : 'orders.buyerId', '=', id)
     .where('orders.status', '=', 'paying')
     .executeTakeFirst()

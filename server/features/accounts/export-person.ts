@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
 import { alertsOf, keptSearchesOf } from '#server/features/alerts/export-kept.ts'
+import { bookedName } from '#server/features/deliveries/frozen-listing.ts'
 import { photosOf } from '#server/features/listings/own-queries.ts'
 import type { IdentityProvider } from '#server/ports/identity/port.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
@@ -207,7 +208,7 @@ const ordersOf = (db: Db, buyerId: string) =>
   db
     .selectFrom('orders')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
-    .select(['orders.id', 'phones.name as phone', 'contactPhone', 'location', 'orders.priceCents', 'deliveryCents', 'totalCents'])
+    .select(['orders.id', bookedName.as('phone'), 'contactPhone', 'location', 'orders.priceCents', 'deliveryCents', 'totalCents'])
     .select(['orders.status', 'claimUntil', 'bookedAt', 'paidAt', 'endedAt'])
     .where('buyerId', '=', buyerId)
 

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { bookedName } from '#server/features/deliveries/frozen-listing.ts'
 import type { Case, caseFilters, ListedCase } from '#shared/contract/cases.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffSort } from '#shared/contract/fields.ts'
@@ -117,7 +118,7 @@ export async function listCases(db: Db, { show, sort, limit, after }: CaseQuery)
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
     .innerJoin('people as buyer', 'buyer.id', 'orders.buyerId')
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
-    .select(['orders.id', 'orders.totalCents', 'orders.terms', 'phones.name', 'buyer.name as buyerName'])
+    .select(['orders.id', 'orders.totalCents', 'orders.terms', bookedName.as('name'), 'buyer.name as buyerName'])
     .select(['seller.name as sellerName', 'cases.kind', 'cases.state', 'cases.since', 'deliveries.dueAt'])
     .select([sortKey, sql<Date>`market_now()`.as('now')])
     .where('cases.state', '<>', 'closed')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
-import { frozenListing, listingToKeep } from '#server/features/deliveries/frozen-listing.ts'
+import { bookedListing, frozenListing } from '#server/features/deliveries/frozen-listing.ts'
 import { erasedContact } from '#server/features/orders/erase-ended-contacts.ts'
 import type { DisputeEvidence } from '#server/ports/payments/port.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
@@ -24,7 +24,7 @@ export async function evidenceOf(db: Db | Tx, orderId: string | null, words: str
     .select(['buyer.name as buyerName', 'buyer.email as buyerEmail', 'seller.name as sellerName'])
     .select(['deliveries.carrier', 'deliveries.trackingNumber', 'deliveries.shippedAt', 'deliveries.scannedAt'])
     .select(['deliveries.deliveredAt', 'deliveries.inPerson', 'deliveries.imeiLast4'])
-    .select(sql<unknown>`coalesce(orders.listing, ${listingToKeep})`.as('listing'))
+    .select(bookedListing.as('listing'))
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
   if (!order || !orderId) return { other: clipped([words]) }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { bookedName } from '#server/features/deliveries/frozen-listing.ts'
 import type { DisputeEvidence } from '#server/ports/payments/port.ts'
 import type { Chargeback, chargebackFilters, ListedChargeback } from '#shared/contract/chargebacks.ts'
 import type { Progress } from '#shared/contract/deliveries.ts'
@@ -106,7 +107,7 @@ export async function listChargebacks(db: Db, { show, sort, limit, after }: Char
     .leftJoin('people as buyer', 'buyer.id', 'orders.buyerId')
     .leftJoin('people as seller', 'seller.id', 'phones.sellerId')
     .select(['chargebacks.id', 'chargebacks.orderId', 'chargebacks.reason', 'chargebacks.state', 'chargebacks.amountCents'])
-    .select(['chargebacks.openedAt', 'chargebacks.dueAt', 'chargebacks.borneBy', 'phones.name'])
+    .select(['chargebacks.openedAt', 'chargebacks.dueAt', 'chargebacks.borneBy', bookedName.as('name')])
     .select(['buyer.name as buyerName', 'seller.name as sellerName', sortKey])
     .$if(states !== undefined, (query) => query.where('chargebacks.state', 'in', [...(states ?? [])]))
     .where(afterCursor)

@@ -5,6 +5,7 @@ import type { Money } from '#shared/contract/deliveries.ts'
 import { sellerAccount } from '#shared/domain/ledger.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { payoutText, sentCents } from '#shared/domain/payout-life.ts'
+import { bookedName } from './frozen-listing.ts'
 
 type Asked = { limit: number; after?: string | undefined; debtsAfter?: string | undefined }
 
@@ -49,7 +50,7 @@ async function sharesOf(db: Db, sellerId: string, limit: number, after: string |
     .innerJoin('orders', 'orders.id', 'payouts.orderId')
     .innerJoin('deliveries', 'deliveries.orderId', 'payouts.orderId')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
-    .select(['orders.id', 'phones.name', 'payouts.state', 'payouts.since', 'payouts.shareCents', 'payouts.setOffCents'])
+    .select(['orders.id', bookedName.as('name'), 'payouts.state', 'payouts.since', 'payouts.shareCents', 'payouts.setOffCents'])
     .select(['payouts.bankReference', 'deliveries.state as deliveryState', sortKey])
     .where('payouts.sellerId', '=', sellerId)
     .where('payouts.state', '<>', 'void')
@@ -104,7 +105,7 @@ async function debtsOf(db: Db, sellerId: string, limit: number, after: string | 
     .selectFrom(stepsOf(sellerId).as('debts'))
     .leftJoin('orders', 'orders.id', 'debts.orderId')
     .leftJoin('phones', 'phones.id', 'orders.phoneId')
-    .select(['debts.id', 'debts.kind', 'debts.orderId', 'debts.at', 'debts.cents', 'phones.name', sortKey])
+    .select(['debts.id', 'debts.kind', 'debts.orderId', 'debts.at', 'debts.cents', bookedName.as('name'), sortKey])
     .where(afterCursor)
     .orderBy(order)
     .limit(limit + 1)

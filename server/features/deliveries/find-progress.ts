@@ -15,7 +15,7 @@ import { stateText } from '#shared/domain/delivery-texts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { payoutText } from '#shared/domain/payout-life.ts'
 import { refundText } from '#shared/domain/refund-texts.ts'
-import { frozenListing, listingToKeep } from './frozen-listing.ts'
+import { bookedListing, frozenListing } from './frozen-listing.ts'
 import { factsFrom } from './lock-delivery.ts'
 import { nextSteps } from './next-steps.ts'
 import { turnFor } from './queries.ts'
@@ -31,7 +31,7 @@ const orderQuery = (db: Db, id: string) =>
     .select(['orders.id', 'orders.phoneId', 'orders.buyerId', 'orders.status', 'orders.priceCents', 'orders.deliveryCents'])
     .select(['orders.totalCents', 'orders.paidAt', 'orders.terms', 'orders.claimUntil', 'orders.contactPhone', 'orders.location'])
     .select(['phones.sellerId', 'buyer.name as buyerName', 'seller.name as sellerName', 'payments.intentId'])
-    .select(sql<unknown>`coalesce(orders.listing, ${listingToKeep})`.as('listing'))
+    .select(bookedListing.as('listing'))
     .select(sql<Date>`market_now()`.as('now'))
     .where('orders.id', '=', id)
 

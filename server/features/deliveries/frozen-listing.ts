@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import type { DB } from '#db/types.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { FrozenListing } from '#shared/contract/deliveries.ts'
 import { imageUrl } from '#shared/domain/images.ts'
@@ -13,12 +14,26 @@ export const listingToKeep = sql<string>`jsonb_build_object('name', phones.name,
   'carrier', phones.carrier, 'faults', phones.faults, 'box', phones.box, 'usedYears', phones.used_years,
   'imeiLast4', phones.imei_last4)`
 
+/** Of rows of orders and their phones: the name under which the phone was booked. */
+export const bookedName = sql<string>`coalesce(orders.listing ->> 'name', phones.name)`
+
+/** The picture with which it was booked; null where there was none, and where it is gone by the will of its seller. */
+export const bookedImage = sql<string | null>`case when orders.listing is null then phones.image_id
+  else (select images.id from images where images.id = (orders.listing ->> 'imageId')::uuid) end`
+
+/** The listing as it was booked; that of today where none was kept. */
+export const bookedListing = sql<unknown>`coalesce(orders.listing || jsonb_build_object('imageId', ${bookedImage}), ${listingToKeep})`
+
+/** Of images: no order was booked with it. */
+export const shownByNoOrder = ({ not, exists, selectFrom }: ExpressionBuilder<DB, 'images'>) =>
+  not(exists(selectFrom('orders').select('orders.id').where(sql<boolean>`orders.listing ->> 'imageId' = images.id::text`)))
+
 /** The listing of an order as it was booked. */
 export async function listingOf(db: Db, orderId: string): Promise<z.output<typeof FrozenListing>> {
   const { listing } = await db
     .selectFrom('orders')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
-    .select(sql<unknown>`coalesce(orders.listing, ${listingToKeep})`.as('listing'))
+    .select(bookedListing.as('listing'))
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
   return frozenListing(listing)

@@ -9,6 +9,7 @@ import { deadlineOf, turnIn } from '#shared/domain/delivery-life.ts'
 import { stateText } from '#shared/domain/delivery-texts.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
+import { bookedImage, bookedName } from './frozen-listing.ts'
 import { factsFrom } from './lock-delivery.ts'
 
 export const turnFor = (side: Side, facts: DeliveryFacts) => {
@@ -30,7 +31,7 @@ const salesOf = (db: Db, sellerId: string) =>
 
 const orderings = {
   newest: { by: sql.ref('orders.paidAt'), of: 'instant', down: true },
-  name: { by: sql`lower(phones.name)`, of: 'text' },
+  name: { by: sql`lower(${bookedName})`, of: 'text' },
   price: { by: sql.ref('orders.priceCents'), of: 'whole' },
 } as const satisfies Record<string, Ordering>
 
@@ -58,7 +59,7 @@ export async function listSales(db: Db, seller: { id: string }, asked: SalesSear
   const states = statesOf[asked.show]
   const rows = await salesOf(db, seller.id)
     .select(['orders.id', 'orders.phoneId', 'orders.priceCents', 'orders.paidAt', 'orders.terms'])
-    .select(['phones.name as phoneName', 'phones.imageId', 'buyer.name as buyerName', 'seller.name as sellerName'])
+    .select([bookedName.as('phoneName'), bookedImage.as('imageId'), 'buyer.name as buyerName', 'seller.name as sellerName'])
     .select(['deliveries.state', 'deliveries.since', 'deliveries.shippingFrom', 'deliveries.shippedAt', 'deliveries.deliveredAt'])
     .select(['deliveries.carrier', 'deliveries.scannedAt', 'deliveries.meetingOfferedBy', 'deliveries.meetingFailed'])
     .select(['deliveries.stoppedAt', 'deliveries.stoppedSeconds', 'deliveries.lostAt', 'deliveries.bankPaidAt'])
@@ -66,7 +67,7 @@ export async function listSales(db: Db, seller: { id: string }, asked: SalesSear
     .select(sortKey)
     .$if(states !== undefined, (query) => query.where('deliveries.state', 'in', [...(states ?? [])]))
     .$if(pattern !== undefined, (query) =>
-      query.where(sql<boolean>`(phones.name ilike ${pattern} or buyer.name ilike ${pattern})`),
+      query.where(sql<boolean>`(${bookedName} ilike ${pattern} or buyer.name ilike ${pattern})`),
     )
     .where(afterCursor)
     .orderBy(order)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import type { Role } from '#shared/contract/accounts.ts'
+import { bookedName } from './frozen-listing.ts'
 
 /** Of a delivery: its order is not over. */
 const isUnderWay = sql`(deliveries.due_at is not null or deliveries.stopped_at is not null)`
@@ -15,7 +16,7 @@ export const isOpenForBuyer = sql<boolean>`(${hasRefundOnItsWay}
 /** The phone of an order that is not over for this person, or whose money has not arrived; undefined where all is done (S10.15). */
 export async function findUnfinished(tx: Tx, personId: string, role: Role): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
-    select phones.name from orders
+    select ${bookedName} as name from orders
       join phones on phones.id = orders.phone_id
       join deliveries on deliveries.order_id = orders.id
       join payouts on payouts.order_id = orders.id

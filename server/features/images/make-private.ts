@@ -1,4 +1,5 @@
 import { shownByNoStatement } from '#server/features/cases/queries.ts'
+import { shownByNoOrder } from '#server/features/deliveries/frozen-listing.ts'
 import { shownByNoDraft } from '#server/features/listings/own-queries.ts'
 import { shownByNoPhone } from '#server/features/listings/queries.ts'
 import { shownByNoMessage } from '#server/features/threads/queries.ts'
@@ -9,7 +10,7 @@ const mostAtOnce = 500
 
 /**
  * Pictures of conversations and cases that were sent before there were private ones had a public address: they are laid with
- * the private ones, and the address ends. One that a phone shows as well stays. Safe to repeat: bytes are copied before the
+ * the private ones, and the address ends. One that a phone or an order shows as well stays. Safe to repeat: bytes are copied before the
  * others go, and the row says so last.
  */
 export async function makePrivate({ db, write, ports }: Pick<Market, 'db' | 'write' | 'ports'>): Promise<void> {
@@ -18,6 +19,7 @@ export async function makePrivate({ db, write, ports }: Pick<Market, 'db' | 'wri
     .select('images.id')
     .where('images.private', '=', false)
     .where(shownByNoPhone)
+    .where(shownByNoOrder)
     .where(shownByNoDraft)
     .where((eb) => eb.or([eb.not(shownByNoMessage(eb)), eb.not(shownByNoStatement(eb))]))
     .limit(mostAtOnce)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { shownByNoStatement } from '#server/features/cases/queries.ts'
+import { shownByNoOrder } from '#server/features/deliveries/frozen-listing.ts'
 import { shownByNoDraft } from '#server/features/listings/own-queries.ts'
 import { shownByNoPhone } from '#server/features/listings/queries.ts'
 import { shownByNoMessage } from '#server/features/threads/queries.ts'
@@ -12,7 +13,7 @@ export type Unused = { imageIds: readonly string[] } | { ownerId: string } | { o
 /** So many in one transaction. */
 const batchSize = 500
 
-/** Removes pictures that no phone, no draft, no message and no statement of a case shows, the rows first: bytes without a row are nobody's. Safe to repeat. */
+/** Removes pictures that no phone, no order, no draft, no message and no statement of a case shows, the rows first: bytes without a row are nobody's. Safe to repeat. */
 export async function removeImages({ write, ports }: Of, unused: Unused): Promise<void> {
   for (;;) {
     const gone = await write((tx) =>
@@ -23,6 +24,7 @@ export async function removeImages({ write, ports }: Of, unused: Unused): Promis
             .selectFrom('images')
             .select('images.id')
             .where(shownByNoPhone)
+            .where(shownByNoOrder)
             .where(shownByNoDraft)
             .where(shownByNoMessage)
             .where(shownByNoStatement)

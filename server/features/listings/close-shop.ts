@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
 import type { Market } from '#server/market.ts'
 import { claiming } from '#shared/domain/order-life.ts'
-import { withdrawPhones } from './withdraw-phones.ts'
+import { forgetPictures, withdrawPhones } from './withdraw-phones.ts'
 
 /** So many phones in one transaction: a seller may have any number of them. */
 const batchSize = 500
@@ -49,6 +49,7 @@ export async function closeShopBatch(tx: Tx, sellerId: string, after = ''): Prom
     tx,
     phones.flatMap(({ id, status }) => (status === 'sold' || status === 'withdrawn' ? [] : [id])),
   )
+  await forgetPictures(tx, ids, { ofPaid: true })
   await tx
     .updateTable('phones')
     .set({ description: null, imeiHash: null, imeiLast4: null })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { endOffers } from '#server/features/offers/end-offers.ts'
 
@@ -31,5 +32,16 @@ export async function withdrawPhones(tx: Tx, phoneIds: readonly string[]): Promi
     .set(erased)
     .where('id', 'in', [...phoneIds])
     .execute()
+  await forgetPictures(tx, phoneIds, { ofPaid: false })
   return [...covers, ...others].flatMap(({ imageId }) => imageId ?? [])
 }
+
+/**
+ * Orders of phones that show a picture no more forget it as well: bookings that nobody has paid for, and, once their seller
+ * has no account (`ofPaid`), all of them. Else a deal keeps the picture that was bought by.
+ */
+export const forgetPictures = (tx: Tx, phoneIds: readonly string[], { ofPaid }: { ofPaid: boolean }) =>
+  sql`update orders set listing = listing || '{"imageId": null}' from phones
+    where phones.id = orders.phone_id and phones.id = any(${[...phoneIds]}::uuid[])
+      and listing ->> 'imageId' is not null and listing ->> 'imageId' is distinct from phones.image_id::text
+      and (${ofPaid}::boolean or orders.paid_at is null)`.execute(tx)

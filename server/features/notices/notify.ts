@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob, addJobs } from '#server/db/jobs.ts'
+import { bookedName } from '#server/features/deliveries/frozen-listing.ts'
 import { mailWaitOf, type NoticeKind, type NoticeParams } from '#shared/domain/notices.ts'
 
 /**
@@ -49,7 +50,7 @@ type OrderNotice = { buyer?: NoticeKind; seller?: NoticeKind; more?: Record<stri
 export async function notifyOfOrder(tx: Tx, orderId: string, { buyer, seller, more = {}, cause }: OrderNotice): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into notices (person_id, kind, params, cause)
-    select people.id, told.kind, jsonb_build_object('order', orders.id, 'phone', phones.name, 'phoneId', phones.id,
+    select people.id, told.kind, jsonb_build_object('order', orders.id, 'phone', ${bookedName}, 'phoneId', phones.id,
         'priceCents', orders.price_cents, 'totalCents', orders.total_cents, 'until', orders.claim_until)
         || ${JSON.stringify(more)}::jsonb,
       coalesce(${cause ?? null}::text, told.kind || ':' || orders.id)

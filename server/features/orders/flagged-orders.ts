@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { bookedName } from '#server/features/deliveries/frozen-listing.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { FlaggedOrder } from '#shared/contract/flagged-orders.ts'
 import { caseReasons } from '#shared/contract/reasons/cases.ts'
@@ -29,7 +30,7 @@ export async function listFlaggedOrders(
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
     .select(['orders.id', 'orders.status', 'orders.totalCents', 'orders.flagged', 'orders.flaggedAt', sortKey])
     .select('deliveries.state as deliveryState')
-    .select(['phones.name as phoneName', 'buyer.name as buyerName', 'seller.name as sellerName'])
+    .select([bookedName.as('phoneName'), 'buyer.name as buyerName', 'seller.name as sellerName'])
     .where('orders.flagged', 'is not', null)
     .where('orders.flagClosedAt', 'is', null)
     .where(afterCursor)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { containing, type Ordering, orderingOf, pageFrom, type SortedBy, sortedPage } from '#server/db/sorted-list.ts'
+import { bookedImage, bookedName } from '#server/features/deliveries/frozen-listing.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { imageUrl } from '#shared/domain/images.ts'
@@ -26,7 +27,12 @@ const ordersOf = (db: Db, buyer: { id: string }) =>
       'orders.bookedAt',
     ])
     .select(['orders.claimUntil', 'orders.priceCents', 'orders.deliveryCents', 'orders.totalCents', 'orders.paidAt'])
-    .select(['phones.name as phoneName', 'phones.imageId', 'categories.name as categoryName', 'seller.name as sellerName'])
+    .select([
+      bookedName.as('phoneName'),
+      bookedImage.as('imageId'),
+      'categories.name as categoryName',
+      'seller.name as sellerName',
+    ])
     .select(['buyer.name as buyerName', 'buyer.email as buyerEmail', 'payments.id as paymentId', 'payments.intentId'])
     .where('orders.buyerId', '=', buyer.id)
 
@@ -42,7 +48,7 @@ export type OrderSearch = {
 
 const orderings = {
   newest: { by: sql.ref('orders.bookedAt'), of: 'instant', down: true },
-  name: { by: sql`lower(phones.name)`, of: 'text' },
+  name: { by: sql`lower(${bookedName})`, of: 'text' },
   total: { by: sql.ref('orders.totalCents'), of: 'whole' },
 } as const satisfies Record<string, Ordering>
 
@@ -60,7 +66,7 @@ export async function listOrders(db: Db, buyer: { id: string }, asked: OrderSear
     .$if(states !== undefined, (query) => query.where('orders.status', 'in', [...(states ?? [])]))
     .$if(pattern !== undefined, (query) =>
       query.where(
-        sql<boolean>`(phones.name ilike ${pattern} or seller.name ilike ${pattern} or orders.location ilike ${pattern})`,
+        sql<boolean>`(${bookedName} ilike ${pattern} or seller.name ilike ${pattern} or orders.location ilike ${pattern})`,
       ),
     )
     .where(afterCursor)

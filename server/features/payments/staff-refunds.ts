@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { bookedName } from '#server/features/deliveries/frozen-listing.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffRefund } from '#shared/contract/payments.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
@@ -21,7 +22,7 @@ export async function listStaffRefunds(
     .leftJoin('phones', 'phones.id', 'orders.phoneId')
     .leftJoin('people as buyer', 'buyer.id', 'orders.buyerId')
     .select(['refunds.id', 'refunds.orderId', 'refunds.amountCents', 'refunds.failure', 'refunds.failingSince', sortKey])
-    .select(['phones.name as phoneName', 'buyer.name as buyerName', 'buyer.email as buyerEmail', 'orders.contactPhone'])
+    .select([bookedName.as('phoneName'), 'buyer.name as buyerName', 'buyer.email as buyerEmail', 'orders.contactPhone'])
     .select(
       sql<boolean>`cause <> 'return_postage' and not exists (select from chargebacks where chargebacks.intent_id = refunds.intent_id
         and chargebacks.state <> 'won')`.as('canTryAgain'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { bookedName } from '#server/features/deliveries/frozen-listing.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { StaffPayout } from '#shared/contract/payouts.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
@@ -22,7 +23,7 @@ export async function listStaffPayouts(
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
     .innerJoin('people as seller', 'seller.id', 'payouts.sellerId')
     .select(['payouts.orderId as id', 'payouts.sellerId', 'payouts.shareCents', 'payouts.since', sortKey])
-    .select(['phones.name as phoneName', 'seller.name as sellerName', 'seller.email as sellerEmail'])
+    .select([bookedName.as('phoneName'), 'seller.name as sellerName', 'seller.email as sellerEmail'])
     .select(debtOf(sql.ref('payouts.seller_id'), sql.ref('payouts.order_id')).as('debtCents'))
     .select(
       sql<string | null>`(select reason from order_events where order_id = payouts.order_id and step = 'payout.handToStaff'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { type Ordering, pageFrom, sortedPage } from '#server/db/sorted-list.ts'
+import { bookedName } from '#server/features/deliveries/frozen-listing.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { MyRating, OrderRatings, Rating, Review, ratingLists } from '#shared/contract/ratings.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -76,7 +77,7 @@ export async function listMyRatings(
     .innerJoin('orders', 'orders.id', 'ratings.orderId')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
     .innerJoin('people as rated', 'rated.id', 'ratings.ratedId')
-    .select(['ratings.orderId', 'phones.name', 'rated.name as ratedName', 'rated.closedAt as ratedClosedAt', sortKey])
+    .select(['ratings.orderId', bookedName.as('name'), 'rated.name as ratedName', 'rated.closedAt as ratedClosedAt', sortKey])
     .where(isGiven ? 'ratings.raterId' : 'ratings.ratedId', '=', person.id)
     .$if(!isGiven, (query) => query.where(isShown))
     .where(afterCursor)

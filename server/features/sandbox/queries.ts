@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { bookedName } from '#server/features/deliveries/frozen-listing.ts'
 import type { Market } from '#server/market.ts'
 import type { SandboxState } from '#shared/contract/sandbox.ts'
 import { knownCarrier } from '#shared/domain/carriers.ts'
@@ -51,7 +52,7 @@ const ordersOf = (db: Db) =>
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
     .innerJoin('people as buyer', 'buyer.id', 'orders.buyerId')
     .innerJoin('people as seller', 'seller.id', 'phones.sellerId')
-    .select(['phones.name as phone', 'buyer.name as buyer'])
+    .select([bookedName.as('phone'), 'buyer.name as buyer'])
 
 const phonesOf = (db: Db) =>
   ordersOf(db)
