@@ -93,6 +93,12 @@ export function deadlineOf(facts: DeliveryFacts): Deadline | undefined {
   return { ...deadline, at: secondsAfter(deadline.at, facts.stoppedSeconds) }
 }
 
+/** What a state leads to by itself as its time is over: until that is done nobody takes a step any more. */
+export function lateRefusal(facts: DeliveryFacts, now: Date): { reason: 'step_too_late'; at: Date } | undefined {
+  const at = facts.stopped ? undefined : deadlineOf(facts)?.at
+  return at && at <= now ? { reason: 'step_too_late', at } : undefined
+}
+
 /** The next reminder that is due after `reminded` of them were sent in this state. */
 function nextReminder(facts: DeliveryFacts, reminded: number): Date | undefined {
   const at = deliveryLife[facts.state].reminders?.(facts)[reminded]

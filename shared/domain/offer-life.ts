@@ -13,10 +13,11 @@ export type OfferActor = OfferSide | 'market'
 /** The states in which somebody is to answer. */
 export const openOffer = ['made', 'countered'] as const satisfies readonly OfferState[]
 
-export type OfferFacts = { state: OfferState }
+/** `since`: when it came into its state; `now`: the market's time. */
+export type OfferFacts = { state: OfferState; since: Date; now: Date }
 
 /** Who is to answer; undefined where nobody is any more. */
-export const turnOf = ({ state }: OfferFacts): OfferSide | undefined =>
+export const turnOf = ({ state }: Pick<OfferFacts, 'state'>): OfferSide | undefined =>
   state === 'made' ? 'seller' : state === 'countered' ? 'buyer' : undefined
 
 /** `by`: `answerer` is whose turn it is, `asker` the other of the two. */
@@ -54,11 +55,11 @@ export type MarketsEnd = (typeof endedByMarket)[number]
 
 export type OfferRefusal = 'offer_not_yours_now' | 'offer_answered'
 
-/** Why a step cannot be taken; undefined where it can. */
+/** Why a step cannot be taken; undefined where it can. After its time an offer is over, whether or not that was written down yet. */
 export function offerRefusal(step: OfferStep, facts: OfferFacts, actor: OfferActor): OfferRefusal | undefined {
   const { from, by } = stepOf(step)
   const turn = turnOf(facts)
-  if (!turn) return 'offer_answered'
+  if (!turn || (actor !== 'market' && facts.now >= offerEnds(facts.since))) return 'offer_answered'
   const may = by === 'answerer' ? actor === turn : by === 'asker' ? actor !== 'market' && actor !== turn : actor === by
   return may && from.includes(facts.state) ? undefined : 'offer_not_yours_now'
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/connect.ts'
 import { isSameImei } from '#server/features/deliveries/imei-of-parcel.ts'
 import type { LockedDelivery } from '#server/features/deliveries/lock-delivery.ts'
+import { stepError } from '#server/features/deliveries/move-delivery.ts'
 import { readLabel } from '#server/features/deliveries/read-label.ts'
 import type { HashedImei } from '#server/features/listings/hash-imei.ts'
 import type { StepInput } from '#shared/contract/deliveries.ts'
@@ -8,6 +9,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { isAboutArrival } from '#shared/domain/case-facts.ts'
 import { type CaseStep, caseStepRefusal } from '#shared/domain/case-steps.ts'
 import type { Side } from '#shared/domain/delivery-facts.ts'
+import { lateRefusal } from '#shared/domain/delivery-life.ts'
 import { centsFrom } from '#shared/domain/money.ts'
 import { type CaseColumns, caseStepError, moveCase } from './move-case.ts'
 import { type OpenCase, sayInCase } from './open-cases.ts'
@@ -21,6 +23,8 @@ export async function takeCaseStep(tx: Tx, delivery: LockedDelivery, asked: Step
   if (!openCase) throw appError('step_not_now')
   const refusal = caseStepRefusal(step, openCase.facts, { by: side, now, personId: caller.id })
   if (refusal) throw caseStepError(refusal)
+  const late = lateRefusal(delivery.facts, now)
+  if (late) throw stepError(late)
   if (step === 'confirmReturn' && imei && !isSameImei(openCase.returnImeiHash, imei.imeiHash)) {
     await sayInCase(tx, openCase.id, { step, words: 'The IMEI typed for what came back is not the one that was sent back.' })
     await moveCase(tx, delivery, 'returnIsAnother', { by: { actor: 'market' } })

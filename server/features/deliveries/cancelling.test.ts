@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
+import { turnClock } from '#server/db/turn-clock.ts'
 import { refreshScores } from '#server/features/ratings/refresh-scores.ts'
 import { phoneRow } from '#test/bookings.ts'
 import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
-import { deliveryRow, letHoursPass, letTimePassFor, parcelOf, payoutRow, shippedPhone, soldPhone } from '#test/sales.ts'
+import {
+  deliveredPhone,
+  deliveryRow,
+  letHoursPass,
+  letTimePassFor,
+  parcelOf,
+  payoutRow,
+  shippedPhone,
+  soldPhone,
+} from '#test/sales.ts'
 import { runTimers } from './run-timers.ts'
 
 const market = useMarket()
@@ -158,7 +168,7 @@ test('[S10.4] what is on its way can be cancelled by nobody', async () => {
   }
 })
 
-test('[S10.2] of a click and a deadline at the same moment one wins, and the other is told', async () => {
+test('[S10.2] of a click and a deadline at the same moment the deadline wins, and who clicked is told', async () => {
   for (let round = 0; round < clicks; round++) {
     const sale = await soldPhone(market)
     await market.connection.pool.query(
@@ -170,11 +180,27 @@ test('[S10.2] of a click and a deadline at the same moment one wins, and the oth
       sale.sam.takeStep({ id: sale.order, ...parcelOf(sale) }),
       runTimers(market.connection),
     ])
-    const { state } = await deliveryRow(market, sale)
-    if (click.status === 'fulfilled') expect(state).toBe('shipped')
-    else {
-      expect(click.reason).toMatchObject({ reason: 'step_not_now' })
-      expect(state).toBe('refunded')
-    }
+    // Before or after the job: the time was over.
+    const told = click.status === 'rejected' ? click.reason : undefined
+    expect(['step_too_late', 'step_not_now']).toContain(told?.reason)
+    expect((await deliveryRow(market, sale)).state).toBe('refunded')
   }
+})
+
+test('[S10.1] [S10.8] what a deadline ends nobody does any more, though the minute’s job has not run', async () => {
+  const [unshipped, inspected] = [await soldPhone(market), await deliveredPhone(market)]
+  await turnClock(market, 3 * 86_400)
+  for (const { bea } of [unshipped, inspected]) await bea.signInAgain()
+  const { bea, order, imei } = inspected
+  // The job may have come first all the same.
+  const late = { reason: expect.stringMatching(/^step_(too_late|not_now)$/) }
+  await expect(bea.takeStep({ id: order, step: 'accept', imei })).rejects.toMatchObject(late)
+  const problem = { step: 'reportProblem', caseKind: 'other_thing', reason: 'A stone' } as const
+  await expect(bea.takeStep({ id: order, ...problem })).rejects.toMatchObject(late)
+  expect((await bea.getProgress({ id: order })).steps.map(({ step }) => step)).not.toContain('accept')
+  await runTimers(market.connection)
+  expect((await deliveryRow(market, inspected)).state).toBe('completed')
+  await turnClock(market, 4 * 86_400)
+  await unshipped.sam.signInAgain()
+  await expect(unshipped.sam.takeStep({ id: unshipped.order, ...parcelOf(unshipped) })).rejects.toMatchObject(late)
 })

@@ -4,10 +4,11 @@ import type { Tx } from '#server/db/connect.ts'
 import type { Market } from '#server/market.ts'
 import type { AppError } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
+import { lateRefusal } from '#shared/domain/delivery-life.ts'
 import { minutesAfter } from '#shared/domain/order-terms.ts'
 import { readImei, requireImeiOf, sealImei } from './imei-of-parcel.ts'
 import { type LockedDelivery, lockDelivery } from './lock-delivery.ts'
-import { moveDelivery } from './move-delivery.ts'
+import { moveDelivery, stepError } from './move-delivery.ts'
 
 const hashCode = (orderId: string, code: string) => createHash('sha256').update(`${orderId}:${code}`).digest()
 
@@ -31,6 +32,8 @@ export async function makeHandOverCode(
     const delivery = await lockDelivery(tx, orderId)
     if (!delivery || delivery.order.buyerId !== buyer.id) throw appError('order_unknown')
     if (delivery.row.state !== 'meeting') throw appError('step_not_now')
+    const late = lateRefusal(delivery.facts, delivery.now)
+    if (late) throw stepError(late)
     await requireImeiOf(tx, delivery.order.phoneId, imei, 'imei_of_another_phone')
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const until = minutesAfter(delivery.now, delivery.facts.terms.codeMinutes)

@@ -4,6 +4,7 @@ import type { caseReasons } from '#shared/contract/reasons/cases.ts'
 import type { deliveryReasons } from '#shared/contract/reasons/deliveries.ts'
 import { type CaseStep, caseStepOf, caseStepRefusal, caseStepsFor } from '#shared/domain/case-steps.ts'
 import type { DeliveryFacts, Side } from '#shared/domain/delivery-facts.ts'
+import { lateRefusal } from '#shared/domain/delivery-life.ts'
 import { type DeliveryStep, stepOf, stepRefusal, stepsFor } from '#shared/domain/delivery-steps.ts'
 import { stepError } from './move-delivery.ts'
 
@@ -23,13 +24,14 @@ export function nextSteps(facts: DeliveryFacts, asking: Asking): Progress['steps
 
 const deliveryStepsIn = (facts: DeliveryFacts, { side, now }: Asking): Offered[] =>
   stepsFor(side, facts.state).flatMap((step) => {
-    const refusal = stepRefusal(step, facts, { by: side, now })
+    const refusal = stepRefusal(step, facts, { by: side, now }) ?? (step === 'undo' ? undefined : lateRefusal(facts, now))
     if (refusal && hiddenReasons.includes(refusal.reason)) return []
     return [{ step, label: stepOf(step).label, refusal: refusal ? stepError(refusal).message : null }]
   })
 
-function caseStepsIn({ state, openCase }: DeliveryFacts, { side, personId, now }: Asking): Offered[] {
-  if (state !== 'case' || !openCase) return []
+function caseStepsIn(facts: DeliveryFacts, { side, personId, now }: Asking): Offered[] {
+  const { state, openCase } = facts
+  if (state !== 'case' || !openCase || lateRefusal(facts, now)) return []
   return caseStepsFor(side, openCase.state).flatMap((step) => {
     const refusal = caseStepRefusal(step, openCase, { by: side, now, personId })
     if (refusal && hiddenReasons.includes(refusal.reason)) return []

@@ -12,6 +12,7 @@ import { casePointsOf } from '#shared/domain/case-points.ts'
 import { type CaseStep, caseStepOf, isCaseStep } from '#shared/domain/case-steps.ts'
 import { type ChargebackStep, chargebackStepOf, isChargebackStep } from '#shared/domain/chargeback-life.ts'
 import type { DeliveryState, Side } from '#shared/domain/delivery-facts.ts'
+import { lateRefusal } from '#shared/domain/delivery-life.ts'
 import { type DeliveryStep, stepOf, stepRefusal } from '#shared/domain/delivery-steps.ts'
 import { listingOf } from './frozen-listing.ts'
 import { checkCode } from './hand-over-code.ts'
@@ -111,6 +112,9 @@ async function takeAs(tx: Tx, delivery: LockedDelivery, asked: StepRequest): Pro
   // Before what was typed is looked at: nobody learns or does anything by a step that is not theirs.
   const refusal = stepRefusal(step, delivery.facts, { by: side, now: delivery.now })
   if (refusal) throw stepError(refusal)
+  // Staff end what cannot go on whenever they find it.
+  const late = step === 'undo' ? undefined : lateRefusal(delivery.facts, delivery.now)
+  if (late) throw stepError(late)
   const opening = await openingOf(tx, delivery, asked)
   // What is said in a case stands in the case.
   const by = { actor: side, personId: caller.id, reason: opening ? undefined : input.reason }

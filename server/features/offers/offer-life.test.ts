@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
-import { offerRefusal, offerStates, offerStepNames, openOffer, stateAfter, stepsFor } from '#shared/domain/offer-life.ts'
+import {
+  offerEnds,
+  offerRefusal,
+  offerStates,
+  offerStepNames,
+  openOffer,
+  stateAfter,
+  stepsFor,
+} from '#shared/domain/offer-life.ts'
 import { useMarket } from '#test/market.ts'
 
 const market = useMarket()
+const since = new Date('2026-11-20T10:00:00Z')
+const now = new Date('2026-11-22T09:59:59Z')
 const actors = ['buyer', 'seller', 'market'] as const
 
 test('[S13.7] the database allows exactly the moves of the table of offers', async () => {
@@ -13,7 +23,7 @@ test('[S13.7] the database allows exactly the moves of the table of offers', asy
   expect(new Set(rows.map(({ before }) => before))).toEqual(new Set(offerStates))
   const known = offerStates.flatMap((state) =>
     offerStepNames
-      .filter((step) => actors.some((actor) => offerRefusal(step, { state }, actor) === undefined))
+      .filter((step) => actors.some((actor) => offerRefusal(step, { state, since, now }, actor) === undefined))
       .map((step) => `${state} ${stateAfter(step)}`),
   )
   const allowed = rows.filter(({ may }) => may).map(({ before, after }) => `${before} ${after}`)
@@ -21,14 +31,25 @@ test('[S13.7] the database allows exactly the moves of the table of offers', asy
 })
 
 test('[S13.7] whoever is to answer accepts or declines, the other withdraws, and only the market lets time pass', () => {
-  expect(stepsFor({ state: 'made' }, 'seller')).toEqual(['accept', 'counter', 'decline'])
-  expect(stepsFor({ state: 'made' }, 'buyer')).toEqual(['withdraw'])
-  expect(stepsFor({ state: 'countered' }, 'buyer')).toEqual(['accept', 'decline'])
-  expect(stepsFor({ state: 'countered' }, 'seller')).toEqual(['withdraw'])
+  expect(stepsFor({ state: 'made', since, now }, 'seller')).toEqual(['accept', 'counter', 'decline'])
+  expect(stepsFor({ state: 'made', since, now }, 'buyer')).toEqual(['withdraw'])
+  expect(stepsFor({ state: 'countered', since, now }, 'buyer')).toEqual(['accept', 'decline'])
+  expect(stepsFor({ state: 'countered', since, now }, 'seller')).toEqual(['withdraw'])
   for (const state of offerStates) {
     const isOpen = (openOffer as readonly string[]).includes(state)
-    expect(offerRefusal('expire', { state }, 'market') === undefined).toBe(isOpen)
-    expect(offerRefusal('expire', { state }, 'buyer')).not.toBe(undefined)
-    if (!isOpen) expect([...stepsFor({ state }, 'buyer'), ...stepsFor({ state }, 'seller')]).toEqual([])
+    expect(offerRefusal('expire', { state, since, now }, 'market') === undefined).toBe(isOpen)
+    expect(offerRefusal('expire', { state, since, now }, 'buyer')).not.toBe(undefined)
+    if (!isOpen) expect([...stepsFor({ state, since, now }, 'buyer'), ...stepsFor({ state, since, now }, 'seller')]).toEqual([])
+  }
+})
+
+test('[S13.7] as its 48 hours end nobody takes a step any more, and the market still ends it', () => {
+  const now = offerEnds(since)
+  expect(now).toEqual(new Date('2026-11-22T10:00:00Z'))
+  for (const state of openOffer) {
+    for (const side of ['buyer', 'seller'] as const) expect(stepsFor({ state, since, now }, side)).toEqual([])
+    for (const step of ['expire', 'overtake', 'change', 'remove'] as const) {
+      expect(offerRefusal(step, { state, since, now }, 'market')).toBeUndefined()
+    }
   }
 })

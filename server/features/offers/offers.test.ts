@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { turnClock } from '#server/db/turn-clock.ts'
 import { contact, endHold, listedPhone, orderRow } from '#test/bookings.ts'
 import { payAsBrowser } from '#test/cards.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
@@ -119,6 +120,23 @@ test('[S13.7] offers are declined, withdrawn, and expire after 48 hours; three r
   for (let made = 0; made < 3; made++) await offeredPhone(market, { buyer: ben })
   await expect(offeredPhone(market, { buyer: ben })).rejects.toMatchObject({ reason: 'offers_too_many_open' })
 }, 180_000)
+
+test('[S13.7] after 48 hours nobody accepts, counters, declines or withdraws, whether or not the minute’s job has run', async () => {
+  const [offer, counter] = [await offeredPhone(market), await offeredPhone(market)]
+  await counter.sam.answerOffer({ id: counter.id, step: 'counter', counter: 230 })
+  await turnClock(market, 48 * 3_600)
+  for (const { sam, bea } of [offer, counter]) await Promise.all([sam.signInAgain(), bea.signInAgain()])
+  const over = { reason: 'offer_answered' }
+  await expect(offer.sam.answerOffer({ id: offer.id, step: 'accept' })).rejects.toMatchObject(over)
+  await expect(offer.sam.answerOffer({ id: offer.id, step: 'counter', counter: 230 })).rejects.toMatchObject(over)
+  await expect(offer.sam.answerOffer({ id: offer.id, step: 'decline' })).rejects.toMatchObject(over)
+  await expect(offer.bea.answerOffer({ id: offer.id, step: 'withdraw' })).rejects.toMatchObject(over)
+  await expect(counter.bea.answerOffer({ id: counter.id, step: 'accept' })).rejects.toMatchObject(over)
+  for (const { sam, bea, id, phone } of [offer, counter]) {
+    for (const side of [sam, bea]) expect((await side.getOffer({ id })).steps).toEqual([])
+    expect((await market.guest.getListing({ listingId: phone.id })).listing.state).toBe('available')
+  }
+})
 
 test('[S13.7] a booking, another price, another description, a pause and a deletion end open offers, each with its words', async () => {
   const booked = await offeredPhone(market)
