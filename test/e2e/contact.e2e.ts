@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, holdBack, test } from './fixtures.ts'
 import { lettersTo } from './letters.ts'
 import { stranger } from './people.ts'
 import { marketUrl, newcomer } from './players.ts'
@@ -52,4 +52,27 @@ test('[S1.7] whoever is signed in writes the message alone', async ({ open }) =>
   await form.getByRole('button', { name: 'Send the message' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Your message is on its way. We answer by email.')
   await lettersTo(marketUrl(), operator, ({ text }) => text.includes(bea.name))
+})
+
+test('what is written stays while it becomes known who writes, and when that changes', async ({ open }) => {
+  const bea = await newcomer('buyer')
+  const page = await open(bea)
+  const letThrough = await holdBack(page, '**/me')
+  await page.goto('/contact')
+  const form = page.getByRole('form', { name: 'Write to us' })
+  const [name, email, message] = [form.getByLabel('Name'), form.getByLabel('Email'), form.getByLabel('Message')]
+  await message.fill('Where is my phone?')
+  await email.fill('another@people.example')
+  letThrough()
+  await expect(name).toHaveValue(bea.name)
+  await expect(message).toHaveValue('Where is my phone?')
+  await expect(email).toHaveValue('another@people.example')
+
+  const other = await page.context().newPage()
+  await other.goto('/contact')
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible()
+  await expect(message).toHaveValue('Where is my phone?')
+  await form.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByText('Your message is on its way.')).toBeFocused()
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ContactMessage } from '#shared/contract/contact.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
@@ -6,28 +6,37 @@ import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextAreaField, TextField } from '#web/ui/fields.tsx'
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
 
 /** Reaches the people who run the market, by mail. */
 export function ContactForm() {
   const { me } = useSession()
-  return <Form key={me?._id} name={me?.name ?? ''} email={me?.email ?? ''} />
-}
-
-function Form({ name, email }: { name: string; email: string }) {
   const [sent, setSent] = useState<string>()
   const form = useContractForm(ContactMessage, {
-    defaultValues: { name, email, message: '', website: '' },
+    defaultValues: { name: me?.name ?? '', email: me?.email ?? '', message: '', website: '' },
     send: async (given) => setSent((await api.writeToOperator(given)).message),
   })
+  // Who this is becomes known, or another, while somebody writes: what they typed stays.
+  const place = useRef<HTMLFormElement>(null)
+  const filledIn = useRef({ name: me?.name, email: me?.email })
+  const { setValue } = form
+  useEffect(() => {
+    if (!me || !place.current) return
+    const typed = new FormData(place.current)
+    for (const field of ['name', 'email'] as const) {
+      if (typed.get(field) === '' || typed.get(field) === filledIn.current[field]) setValue(field, me[field])
+    }
+    filledIn.current = { name: me.name, email: me.email }
+  }, [me, setValue])
   if (sent) {
     return (
-      <p role="status" className="surface p-5 font-medium">
+      <p ref={takeFocus} tabIndex={-1} role="status" className="surface p-5 font-medium outline-none">
         {sent}
       </p>
     )
   }
   return (
-    <form onSubmit={form.onSubmit} noValidate aria-labelledby="write" className="surface grid gap-5 p-4 sm:p-6">
+    <form ref={place} onSubmit={form.onSubmit} noValidate aria-labelledby="write" className="surface grid gap-5 p-4 sm:p-6">
       <NeedsJavaScript />
       <TextField label="Name" autoComplete="name" error={form.errorOf('name')} {...form.register('name')} />
       <TextField label="Email" type="email" autoComplete="email" error={form.errorOf('email')} {...form.register('email')} />
