@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useDisclosure } from './disclosure.ts'
 import { Icon } from './icon.tsx'
 
@@ -12,9 +13,11 @@ export type MenuChoice = {
 /** Few things to do behind one button. It opens upwards on a small screen, where its button is at the bottom. */
 export function Menu({ label, choices }: { label: string; choices: readonly MenuChoice[] }) {
   const { place, open, setOpen } = useDisclosure()
+  const toggle = useRef<HTMLButtonElement>(null)
   return (
     <div ref={place} className="shrink-0 lg:relative">
       <button
+        ref={toggle}
         type="button"
         className="btn border-base-300 bg-base-100 hover:bg-base-200"
         aria-expanded={open}
@@ -43,6 +46,8 @@ export function Menu({ label, choices }: { label: string; choices: readonly Menu
                   type="button"
                   className="min-h-11 w-full cursor-pointer rounded-field px-3 py-2.5 text-left font-medium hover:bg-base-200"
                   onClick={() => {
+                    // What was pressed goes: a dialog that opens gives the focus back to what has it now.
+                    toggle.current?.focus()
                     setOpen(false)
                     onChoose()
                   }}

@@ -5,6 +5,7 @@ import { useContractForm } from '#web/lib/forms.ts'
 import { changeEmail } from '#web/lib/identity.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextField } from '#web/ui/fields.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
 import { AccountSection } from './account-section.tsx'
 
 /** At the built-in provider: the address changes once the link in a letter to it was followed, after the old one agreed. */
@@ -20,7 +21,7 @@ export function ChangeEmail({ now, verified }: { now: string; verified: boolean 
   return (
     <AccountSection id="change-email" title="Email" description={`It is ${now} now.`}>
       {sentTo ? (
-        <p role="status" className="wrap-anywhere">
+        <p ref={takeFocus} tabIndex={-1} role="status" className="wrap-anywhere outline-none">
           {verified ? (
             <>
               We sent a message to <strong>{now}</strong>. Agree by the link in it; a last link then goes to{' '}

@@ -9,6 +9,7 @@ import { pageMeta } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError, TextField } from '#web/ui/fields.tsx'
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
 import { AuthCard } from './auth-card.tsx'
 
 export const meta = () => pageMeta('Forgot password', 'Ask for a letter with which you can choose a new password.')
@@ -43,7 +44,7 @@ function Sent({ to }: { to: string }) {
   const settings = useSettings()
   return (
     <AuthCard title="Look into your mail">
-      <p role="status">
+      <p ref={takeFocus} tabIndex={-1} role="status" className="outline-none">
         If <strong className="break-all">{to}</strong> has an account here, a letter with a link is on its way. The link holds for
         one hour.
       </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { Progress } from '#shared/contract/deliveries.ts'
 import { api } from '#web/lib/api.ts'
@@ -13,10 +13,21 @@ type Made = { code: string; until: string }
 /** S10.7: the buyer types the IMEI of the phone in hand, and then has a code to show. */
 export function HandOverCode({ progress }: { progress: Progress }) {
   const [made, setMade] = useState<Made>()
-  return made ? (
-    <ShownCode made={made} seller={progress.seller} onAgain={() => setMade(undefined)} />
-  ) : (
-    <AskForCode progress={progress} onMade={setMade} />
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(made)
+  // The one comes in place of the other, together with the button that was pressed.
+  useEffect(() => {
+    if (made !== shown.current) place.current?.querySelector<HTMLElement>('[tabindex], input')?.focus()
+    shown.current = made
+  }, [made])
+  return (
+    <div ref={place} className="mt-4 max-w-sm">
+      {made ? (
+        <ShownCode made={made} seller={progress.seller} onAgain={() => setMade(undefined)} />
+      ) : (
+        <AskForCode progress={progress} onMade={setMade} />
+      )}
+    </div>
   )
 }
 
@@ -29,7 +40,7 @@ function AskForCode({ progress, onMade }: { progress: Progress; onMade: (made: M
   })
   const { imeiLast4 } = progress.listing
   return (
-    <form onSubmit={form.onSubmit} noValidate className="mt-4 grid max-w-sm gap-4">
+    <form onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <ImeiField
         why={`Type it once you have checked the phone in your hands.${imeiLast4 ? ` The listing's ends in ${imeiLast4}.` : ''}`}
         error={form.errorOf('imei')}
@@ -45,9 +56,13 @@ function AskForCode({ progress, onMade }: { progress: Progress; onMade: (made: M
 
 function ShownCode({ made: { code, until }, seller, onAgain }: { made: Made; seller: string; onAgain: () => void }) {
   return (
-    <div className="mt-4 max-w-sm rounded-box bg-base-200 p-4 text-center">
-      <p>Show this to {seller} when you take the phone:</p>
-      <p role="status" className="my-2 font-bold font-mono text-5xl tabular-nums tracking-widest">
+    <div className="rounded-box bg-base-200 p-4 text-center">
+      <p id="hand-over-code">Show this to {seller} when you take the phone:</p>
+      <p
+        tabIndex={-1}
+        aria-describedby="hand-over-code"
+        className="my-2 outline-none font-bold font-mono text-5xl tabular-nums tracking-widest"
+      >
         <span className="sr-only">{code.split('').join(' ')}</span>
         <span aria-hidden="true">
           {code.slice(0, 3)}&thinsp;{code.slice(3)}
