@@ -22,6 +22,8 @@ test('[S13.5] [S13.6] both sides rate a delivered phone, read each other once bo
   await orders.keyboard.press('Space')
   await orders.keyboard.press('ArrowRight')
   await expect(form.getByRole('radio', { name: '5 stars: Excellent' })).toBeChecked()
+  await form.getByRole('button', { name: 'Send my rating' }).tap()
+  await expect(form.getByRole('radio', { name: 'Yes' })).toBeFocused()
   await form.getByText('Yes', { exact: true }).tap()
   await form.getByLabel('What should others know?').fill('Just as described, call me on 202-555-0143')
   await expectSound(orders, 'the rating form')

@@ -149,7 +149,13 @@ export function RadioGroup({
             key={value}
             className="flex cursor-pointer items-start gap-3 rounded-field border border-base-300 p-3 has-checked:border-primary has-checked:bg-primary/5"
           >
-            <input {...radio} type="radio" value={value} className="radio radio-primary radio-sm mt-0.5" />
+            <input
+              {...radio}
+              aria-invalid={error ? true : undefined}
+              type="radio"
+              value={value}
+              className="radio radio-primary radio-sm mt-0.5"
+            />
             <span>
               <span className="block font-medium text-sm">{text}</span>
               {hint && <span className="muted block text-sm">{hint}</span>}
@@ -176,7 +182,7 @@ export function ChipGroup({
       <div className="flex flex-wrap gap-2">
         {choices.map(({ value, label: text }) => (
           <label key={value} className={`${chip} rounded-full px-4`}>
-            <input {...radio} type="radio" value={value} className="sr-only" />
+            <input {...radio} aria-invalid={error ? true : undefined} type="radio" value={value} className="sr-only" />
             {text}
           </label>
         ))}
@@ -205,7 +211,13 @@ export function CheckGroup({
       <div className="mt-1.5 flex flex-wrap gap-2">
         {choices.map(({ value, label: text }) => (
           <label key={value} className={`${chip} rounded-field px-3`}>
-            <input {...box} type="checkbox" value={value} className="checkbox checkbox-primary checkbox-sm" />
+            <input
+              {...box}
+              aria-invalid={error ? true : undefined}
+              type="checkbox"
+              value={value}
+              className="checkbox checkbox-primary checkbox-sm"
+            />
             {text}
           </label>
         ))}

@@ -7,7 +7,7 @@ import { tellHidden } from '#web/components/contacts-hidden.ts'
 import { api } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError, FormError, TextAreaField } from '#web/ui/fields.tsx'
+import { FormError, RadioGroup, TextAreaField } from '#web/ui/fields.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { StarField } from '#web/ui/star-field.tsx'
 
@@ -37,7 +37,7 @@ export function RatingForm({ order, ratings, onDone }: { order: string; ratings:
       onDone?.()
     },
   })
-  const [stars, asDescribed] = useWatch({ control: form.control, name: ['stars', 'asDescribed'] })
+  const stars = useWatch({ control: form.control, name: 'stars' })
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-5">
       <StarField
@@ -48,24 +48,15 @@ export function RatingForm({ order, ratings, onDone }: { order: string; ratings:
         onChange={(chosen) => form.setValue('stars', chosen, { shouldValidate: form.formState.isSubmitted })}
       />
       {side === 'buyer' && (
-        <fieldset>
-          <legend className="mb-1.5 font-medium text-sm">Was the phone as described?</legend>
-          <div className="flex gap-3">
-            {(['yes', 'no'] as const).map((answer) => (
-              <label key={answer} className="flex min-h-11 cursor-pointer items-center gap-2 pr-4">
-                <input
-                  type="radio"
-                  name="asDescribed"
-                  className="radio radio-primary"
-                  checked={asDescribed === answer}
-                  onChange={() => form.setValue('asDescribed', answer, { shouldValidate: form.formState.isSubmitted })}
-                />
-                {answer === 'yes' ? 'Yes' : 'No'}
-              </label>
-            ))}
-          </div>
-          {form.errorOf('asDescribed') && <FieldError>{form.errorOf('asDescribed')}</FieldError>}
-        </fieldset>
+        <RadioGroup
+          label="Was the phone as described?"
+          choices={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+          error={form.errorOf('asDescribed')}
+          {...form.register('asDescribed')}
+        />
       )}
       <TextAreaField
         label="What should others know? (if you like)"
