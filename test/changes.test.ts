@@ -53,7 +53,7 @@ function readsOf(speaker: Exclude<Speaker, 'guest'>): Record<string, Read[]> {
 
 /** They sign somebody in or out, which forgets everything that was read. */
 const forgetting = ['registerPerson', 'endSession', 'closeMe', 'endAllSessions']
-/** A wish marks its phones in what was read (use-wish.ts). */
+/** A wish marks its phones in what was read (wishes.ts). */
 const markedOtherwise: Partial<Record<Operation['name'], string[]>> = { addWish: ['products'], removeWish: ['products'] }
 
 const writing = operations.filter(({ method }) => method !== 'GET')

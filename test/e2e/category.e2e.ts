@@ -203,7 +203,7 @@ test('[S2.5] [S2.4] an unknown category is a page that was not found, for guests
   }
 })
 
-test('[S9.9] a long category comes in pages, and more on demand', async ({ open, bea }) => {
+test('[S9.9] a long category comes in pages, and more on demand; its hearts follow the wishlist', async ({ open }) => {
   const sellers: Player[] = [await newcomer('seller')]
   const names: string[] = []
   for (const seller of sellers) {
@@ -213,12 +213,23 @@ test('[S9.9] a long category comes in pages, and more on demand', async ({ open,
       await listPhone(seller, { productName, categoryName: 'Apple' })
     }
   }
-  const page = await open(bea)
+  const page = await open(await newcomer('buyer'))
   await categoryOf(page, 'Apple')
   await expect(page.getByRole('article')).toHaveCount(24)
   await expect(page.getByRole('heading', { name: names[0] ?? '' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Load more' }).click()
-  await expect(page.getByRole('heading', { name: names[0] ?? '' })).toBeVisible()
+  const [name = ''] = names
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+
+  await page.getByRole('button', { name: `Add to wishlist: ${name}` }).click()
+  await expect(notices(page).getByText('Added to wishlist')).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('complementary').getByRole('link', { name: 'My Wishlist' }).click()
+  await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').click()
+  await expect(page.getByText('Removed')).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: `Add to wishlist: ${name}` })).toBeVisible()
 })
 
 test('inside a category words and filters narrow it, stand in the address, and lead back out', async ({ open, bea, sam }) => {

@@ -70,7 +70,7 @@ export const keysOf = (topics: readonly Topic[]): QueryKey[] =>
     return shown.some((topic) => topics.includes(topic)) && Array.isArray(root) ? [root] : []
   })
 
-/** What each operation that writes changes of what is shown; a wish marks its phones by itself (use-wish.ts). */
+/** What each operation that writes changes of what is shown; a wish marks its phones by itself (wishes.ts). */
 export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] } = {
   addProduct: ['listing'],
   addListing: ['listing'],

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Wish } from '#shared/contract/wishlist.ts'
-import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { type TableParams, tableAddress } from '#web/lib/table-address.ts'
+import { saveWish } from '#web/lib/wishes.ts'
 import { useWording } from '#web/lib/wording.ts'
 import { notify } from '#web/ui/notify.ts'
 import { wishesQuery } from './queries.ts'
@@ -24,7 +24,7 @@ export function useWishes(params: TableParams) {
   const shown = withRemoved(query.data?.items ?? [], removed)
 
   const remove = useMutation({
-    mutationFn: (wish: Wish) => api.removeWish({ wishId: wish._id }),
+    mutationFn: (wish: Wish) => saveWish(wish.productsId, false),
     onSuccess: (_, wish) => {
       const place = shown.findIndex(({ _id }) => _id === wish._id)
       const others = removed.filter((item) => item.wish.productsId !== wish.productsId)
@@ -38,7 +38,7 @@ export function useWishes(params: TableParams) {
   })
 
   const putBack = useMutation({
-    mutationFn: (wish: Wish) => api.addWish({ productsId: wish.productsId }),
+    mutationFn: (wish: Wish) => saveWish(wish.productsId, true),
     onSuccess: () => notify.success(wishAdded),
     onError: (error) => notify.error(messageOf(error)),
   })
