@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { arrive, expect, holdBack, notices, test, watchCalls } from './fixtures.ts'
 import { contact, listPhone } from './goods.ts'
@@ -54,6 +55,50 @@ test('[S9.8] [S8.9] a read that fails is repeated three times, a little later ea
   await page.unroute('**/categories')
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(section.getByRole('article')).toHaveCount(4)
+})
+
+test('a further page that does not come says so below what is there, and is tried again', async ({ open, sam }) => {
+  await listPhone(sam, { advertised: true })
+  const page = await open()
+  await page.clock.install()
+  const [phone] = await (await page.request.get('/advertisProducts?advertise=true&limit=1')).json()
+  const many = Array.from({ length: 30 }, (_, number) => ({ ...phone, _id: randomUUID(), productName: `Phone ${number}` }))
+  let isAway = true
+  await page.route(/\/advertisProducts/, (route) => {
+    const first = !route.request().url().includes('after=')
+    if (!first && isAway) return route.abort()
+    const link = first ? '</advertisProducts?advertise=true&limit=24&after=place>; rel="next"' : ''
+    return route.fulfill({ json: first ? many.slice(0, 24) : many.slice(24), headers: { link } })
+  })
+  await arrive(page, '/about')
+  await page.getByRole('link', { name: 'Home' }).click()
+  const section = page.getByRole('region', { name: 'Flash Sale' })
+  await section.getByRole('button', { name: 'Load more' }).click()
+  const failure = section.getByRole('alert')
+  await afterRepeats(page, failure.getByText(offline))
+  await expect(section.getByRole('article')).toHaveCount(24)
+  isAway = false
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(section.getByRole('article')).toHaveCount(30)
+  await expect(failure).toHaveCount(0)
+})
+
+test('lists on a seller’s page that cannot be read say so, each in its place', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const phone = await listPhone(sam)
+  const page = await open()
+  await page.clock.install()
+  await page.route(/\/seller-pages\/[^/]+\/(ratings|phones)/, (route) => route.abort())
+  await arrive(page, `/phones/${phone.id}`)
+  await page.getByRole('region', { name: 'Seller' }).getByRole('link', { name: sam.name }).click()
+  const [said, offered] = [page.getByRole('region', { name: 'What buyers say' }), page.getByRole('region', { name: 'On offer' })]
+  await afterRepeats(page, offered.getByRole('alert').getByText(offline))
+  await afterRepeats(page, said.getByRole('alert').getByText(offline))
+  await page.unroute(/\/seller-pages\/[^/]+\/(ratings|phones)/)
+  await offered.getByRole('button', { name: 'Try again' }).click()
+  await expect(offered.getByRole('article')).toHaveCount(1)
+  await said.getByRole('button', { name: 'Try again' }).click()
+  await expect(said.getByText('Nobody has rated this seller yet.')).toBeVisible()
 })
 
 test('[S9.8] what was read shows again at once while it is read anew, for five minutes', async ({ open, sam }) => {

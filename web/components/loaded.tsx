@@ -5,18 +5,19 @@ import { FailedState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props<Data> = {
-  query: { data: Data | undefined; error: Error | null; refetch: () => unknown }
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown; isFetchNextPageError?: boolean }
   /** In its place until it is here. */
   pending: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What a query has read. What could not be read says so and is tried again; what could not be read anew stays below that. */
-export function Loaded<Data>({ query: { data, error, refetch }, pending, children }: Props<Data>) {
+/** What a query has read. What could not be read says so and is tried again; what could not be read anew stays below that;
+ * of a further page FurtherPages says so. */
+export function Loaded<Data>({ query: { data, error, refetch, isFetchNextPageError = false }, pending, children }: Props<Data>) {
   if (data === undefined) return error ? <FailedState message={messageOf(error)} onRetry={refetch} /> : pending
   return (
     <>
-      {error && <OutOfDate error={error} onRetry={refetch} />}
+      {error && !isFetchNextPageError && <OutOfDate error={error} onRetry={refetch} />}
       {children(data)}
     </>
   )

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Invariant, LedgerTransaction, Integrity as Report } from '#shared/contract/integrity.ts'
 import { type AccountKind, accountKinds } from '#shared/domain/ledger.ts'
 import { countText, priceText } from '#shared/format.ts'
+import { FurtherPages } from '#web/components/further-pages.tsx'
 import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensure, ensureList } from '#web/lib/reading.ts'
 import { pageMeta } from '#web/lib/title.ts'
@@ -12,7 +13,6 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { integrityQuery, ledgerQuery } from './queries.ts'
 
@@ -194,7 +194,7 @@ function Ledger() {
       <Loaded query={ledger} pending={<TableSkeleton label="Loading the ledger" />}>
         {({ pages }) => <Entries rows={pages.flatMap(({ items }) => items)} />}
       </Loaded>
-      <LoadMore hasMore={ledger.hasNextPage} busy={ledger.isFetchingNextPage} onMore={() => ledger.fetchNextPage()} />
+      <FurtherPages query={ledger} />
     </section>
   )
 }

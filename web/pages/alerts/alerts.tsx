@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { FurtherPages } from '#web/components/further-pages.tsx'
 import { Loaded } from '#web/components/loaded.tsx'
 import { api } from '#web/lib/api.ts'
 import { messageOf } from '#web/lib/messages.ts'
@@ -7,7 +8,6 @@ import { pageMeta } from '#web/lib/title.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { AlertLine } from './alert-line.tsx'
@@ -72,7 +72,7 @@ export default function Alerts() {
             )
           }
         </Loaded>
-        <LoadMore hasMore={alerts.hasNextPage} busy={alerts.isFetchingNextPage} onMore={alerts.fetchNextPage} />
+        <FurtherPages query={alerts} />
       </section>
     </DashboardPage>
   )

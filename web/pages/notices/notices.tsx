@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Notice } from '#shared/contract/notices.ts'
+import { FurtherPages } from '#web/components/further-pages.tsx'
 import { Loaded } from '#web/components/loaded.tsx'
 import { NoticeLine } from '#web/components/notice-line.tsx'
 import { api } from '#web/lib/api.ts'
@@ -11,7 +12,6 @@ import { pageMeta } from '#web/lib/title.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 
@@ -41,7 +41,7 @@ export default function Notices() {
       <Loaded query={notices} pending={<TableSkeleton label="Loading your notices" />}>
         {({ pages }) => <NoticeList notices={pages.flatMap(({ items }) => items)} />}
       </Loaded>
-      <LoadMore hasMore={notices.hasNextPage} busy={notices.isFetchingNextPage} onMore={() => notices.fetchNextPage()} />
+      <FurtherPages query={notices} />
     </DashboardPage>
   )
 }

@@ -74,7 +74,7 @@ function Phones({ categoryName, search }: { categoryName: string; search: string
   })
   const [booking, setBooking] = useState<Product>()
   const draft = useRef<Draft>({ phone: '', location: '' })
-  const { error, refetch, isSuccess, hasNextPage, isFetchingNextPage, fetchNextPage } = plain ? all : found
+  const { error, refetch, isSuccess, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } = plain ? all : found
   const { more, totalOf } = useFurther(found, search)
   const first = found.data?.pages[0]
   const total = totalOf(first?.total ?? null)
@@ -92,7 +92,7 @@ function Phones({ categoryName, search }: { categoryName: string; search: string
             <Results products={products ?? []} dimmed={busy}>
               {(product) => <WayToBuy product={product} onBook={() => setBooking(product)} />}
             </Results>
-            {error && <FailedState message={messageOf(error)} onRetry={refetch} />}
+            {error && <FailedState message={messageOf(error)} onRetry={isFetchNextPageError ? fetchNextPage : refetch} />}
             {isSuccess && products?.length === 0 && !hasNextPage && <Nothing categoryName={categoryName} />}
             <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={plain ? fetchNextPage : more} />
           </section>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { marketContext } from '#shared/page-context.ts'
+import { FurtherPages } from '#web/components/further-pages.tsx'
 import { cardGrid, ProductCard } from '#web/components/product-card.tsx'
 import { RecentlySeen } from '#web/components/recently-seen.tsx'
 import { useCategoryAddress } from '#web/lib/category-address.ts'
@@ -9,7 +10,6 @@ import { ensure, ensureList, firstPage } from '#web/lib/reading.ts'
 import { publicMeta } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import type { Route } from './+types/home.ts'
 import { Banner } from './banner.tsx'
@@ -98,10 +98,11 @@ function Categories({ given }: { given: LoaderData['categories'] }) {
 /** S2.19: there only when there are advertised phones; each card leads to its phone, and to its category besides. */
 function FlashSale({ given }: { given: LoaderData['advertised'] }) {
   const toCategory = useCategoryAddress()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const advertised = useInfiniteQuery({
     ...advertisedQuery,
     initialData: given && firstPage(advertisedQuery, given),
   })
+  const { data, error, refetch } = advertised
   const phones = data?.pages.flatMap(({ items }) => items)
   if (phones?.length === 0) return null
   return (
@@ -119,7 +120,7 @@ function FlashSale({ given }: { given: LoaderData['advertised'] }) {
               </li>
             ))}
           </ul>
-          <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
+          <FurtherPages query={advertised} />
         </>
       ) : error ? (
         <FailedState message={messageOf(error)} onRetry={refetch} />

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { FurtherPages } from '#web/components/further-pages.tsx'
 import { Loaded } from '#web/components/loaded.tsx'
 import { begin, ensureList } from '#web/lib/reading.ts'
 import { threadsQuery } from '#web/lib/threads.ts'
@@ -6,7 +7,6 @@ import { pageMeta } from '#web/lib/title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { InboxList } from './inbox-list.tsx'
 
@@ -25,7 +25,7 @@ export default function Inbox() {
           return items.length === 0 ? <NoThreads /> : <InboxList threads={items} />
         }}
       </Loaded>
-      <LoadMore hasMore={threads.hasNextPage} busy={threads.isFetchingNextPage} onMore={() => threads.fetchNextPage()} />
+      <FurtherPages query={threads} />
     </DashboardPage>
   )
 }

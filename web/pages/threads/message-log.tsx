@@ -1,16 +1,20 @@
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Thread, ThreadLine, ThreadMessage } from '#shared/contract/threads.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/fields.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useReaderClock } from '#web/ui/reader-clock.ts'
 import { MessageBubble, WaitingBubble } from './message-bubble.tsx'
 import type { Waiting } from './outbox.ts'
 
+/** What was written before what is shown; `problem` says why the last try to read it failed. */
+export type Earlier = { has: boolean; busy: boolean; problem: string | undefined; onMore: () => void }
+
 type Props = {
   thread: Thread
   lines: ThreadLine[]
   waiting: Waiting[]
-  earlier: { has: boolean; busy: boolean; onMore: () => void }
+  earlier: Earlier
   onReport: (message: ThreadMessage) => void
   onWrongMask: (message: ThreadMessage) => void
   onAgain: (clientKey: string) => void
@@ -39,6 +43,7 @@ export function MessageLog({ thread, lines, waiting, earlier, ...act }: Props) {
           Earlier messages
         </Button>
       )}
+      <FormError>{earlier.problem}</FormError>
       {lines.length + onTheWay.length === 0 && <Beginning thread={thread} />}
       <div className="mt-auto" />
       {lines.map((line, place) => (

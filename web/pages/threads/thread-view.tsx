@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { Composer } from './composer.tsx'
-import { MessageLog } from './message-log.tsx'
+import { type Earlier, MessageLog } from './message-log.tsx'
 import { useOutbox } from './outbox.ts'
 
 /** A conversation, wherever it is shown; `className` says how high it is. */
@@ -33,7 +33,12 @@ export function ThreadView({ threadId, className = 'h-128' }: { threadId: string
               thread={thread}
               personId={me._id}
               lines={pages.toReversed().flatMap(({ lines }) => lines)}
-              earlier={{ has: query.hasNextPage, busy: query.isFetchingNextPage, onMore: () => void query.fetchNextPage() }}
+              earlier={{
+                has: query.hasNextPage,
+                busy: query.isFetchingNextPage,
+                problem: query.isFetchNextPageError ? messageOf(query.error) : undefined,
+                onMore: () => void query.fetchNextPage(),
+              }}
               className={className}
             />
           )
@@ -47,7 +52,7 @@ type ConversationProps = {
   thread: Thread
   personId: string
   lines: Thread['lines']
-  earlier: { has: boolean; busy: boolean; onMore: () => void }
+  earlier: Earlier
   className: string
 }
 

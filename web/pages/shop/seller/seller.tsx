@@ -1,17 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { marketContext } from '#shared/page-context.ts'
+import { FurtherPages } from '#web/components/further-pages.tsx'
 import { JsonLd } from '#web/components/json-ld.tsx'
 import { cardGrid, ProductCard } from '#web/components/product-card.tsx'
 import { RatingEntry } from '#web/components/rating-entry.tsx'
 import type { Reported } from '#web/components/report-dialog.tsx'
 import { sellerAddress } from '#web/lib/addresses.ts'
+import { messageOf } from '#web/lib/messages.ts'
 import { ensure, firstPage } from '#web/lib/reading.ts'
 import { notFoundIfInvalid, orRefusal } from '#web/lib/refusals.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
 import { publicMeta } from '#web/lib/title.ts'
-import { LoadMore } from '#web/ui/load-more.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/seller.ts'
 import { listingsLength, ratingsLength, sellerListingsQuery, sellerQuery, sellerRatingsQuery } from './queries.ts'
 import { SellerFacts } from './seller-facts.tsx'
@@ -93,6 +95,7 @@ function Reviews({ id, given }: { id: string; given: LoaderData['ratings'] | und
       <h2 id="said" className="font-semibold text-lg">
         What buyers say
       </h2>
+      {said.isLoadingError && <FailedState message={messageOf(said.error)} onRetry={said.refetch} />}
       {ratings?.length === 0 && <p className="muted mt-3">Nobody has rated this seller yet.</p>}
       <ul className="divide-y divide-base-300">
         {ratings?.map((rating) => (
@@ -111,7 +114,7 @@ function Reviews({ id, given }: { id: string; given: LoaderData['ratings'] | und
           </li>
         ))}
       </ul>
-      <LoadMore hasMore={said.hasNextPage} busy={said.isFetchingNextPage} onMore={said.fetchNextPage} />
+      <FurtherPages query={said} />
       <Suspense>{reported && <ReportDialog reported={reported} onClose={() => setReported(undefined)} />}</Suspense>
     </section>
   )
@@ -123,12 +126,13 @@ function Listings({ id, show, title, given }: ListingsProps): ReactNode {
   const query = sellerListingsQuery(id, show)
   const listings = useInfiniteQuery({ ...query, ...(given && { initialData: firstPage(query, given) }) })
   const phones = listings.data?.pages.flatMap(({ items }) => items) ?? []
-  if (phones.length === 0) return null
+  if (phones.length === 0 && !listings.isLoadingError) return null
   return (
     <section aria-labelledby={show} className="mt-12">
       <h2 id={show} className="mb-5 font-bold text-2xl">
         {title}
       </h2>
+      {listings.isLoadingError && <FailedState message={messageOf(listings.error)} onRetry={listings.refetch} />}
       <ul className={`${cardGrid} lg:grid-cols-4`}>
         {phones.map((product) => (
           <li key={product._id}>
@@ -136,7 +140,7 @@ function Listings({ id, show, title, given }: ListingsProps): ReactNode {
           </li>
         ))}
       </ul>
-      <LoadMore hasMore={listings.hasNextPage} busy={listings.isFetchingNextPage} onMore={listings.fetchNextPage} />
+      <FurtherPages query={listings} />
     </section>
   )
 }
