@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { TableSkeleton } from '#web/ui/data-table-skeleton.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
-import { TablePages } from './table-pages.tsx'
+import { isGonePage, TablePages, ToFirstPage } from './table-pages.tsx'
 
 /** So few rows are found without a search. */
 const few = 5
@@ -76,7 +76,11 @@ export function TablePage<Row>({
       <Loaded query={query} pending={<TableSkeleton label={pending} />}>
         {({ next }) => (
           <>
-            {rows.length === 0 ? (
+            {isGonePage(params, rows) ? (
+              <ToFirstPage params={params} />
+            ) : rows.length === 0 && query.isPlaceholderData ? (
+              <TableSkeleton label={pending} />
+            ) : rows.length === 0 ? (
               empty(params.search)
             ) : (
               <DataTable

@@ -21,7 +21,10 @@ export function SearchField({ label, value, onSearch, busy = false }: Props) {
   if (value !== shown) {
     setShown(value)
     // What this field asked for arrives while somebody may type on.
-    if (value !== sent) setTyped(value)
+    if (value !== sent) {
+      setTyped(value)
+      setSent(value)
+    }
   }
   const latest = useRef(onSearch)
   useEffect(() => {

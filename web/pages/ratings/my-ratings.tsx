@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
-import { TablePages } from '../table-pages.tsx'
+import { isGonePage, TablePages, ToFirstPage } from '../table-pages.tsx'
 import type { Route } from './+types/my-ratings.ts'
 import { myRatingsQuery } from './queries.ts'
 
@@ -57,7 +57,9 @@ export default function MyRatings() {
       />
       <Loaded query={ratings} pending={<SpinnerBlock label="Loading ratings" />}>
         {({ items, next }) =>
-          items.length === 0 ? (
+          isGonePage(params, items) ? (
+            <ToFirstPage params={params} />
+          ) : items.length === 0 ? (
             <EmptyState icon="star" title={show === 'given' ? 'You have rated nobody' : 'Nobody has rated you'}>
               Once an order is over, both sides can rate each other for 14 days.
             </EmptyState>

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/waiting.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
-import { TablePages } from '../table-pages.tsx'
+import { isGonePage, TablePages, ToFirstPage } from '../table-pages.tsx'
 import type { Route } from './+types/my-products.ts'
 import { Drafts } from './drafts.tsx'
 import { MyProductCard } from './my-product-card.tsx'
@@ -46,7 +46,16 @@ export default function MyProducts({ params: { sellerName } }: Route.ComponentPr
       <Loaded query={phones} pending={<ListingsSkeleton />}>
         {({ items, next }) => (
           <>
-            {items.length === 0 && (isAsked ? <NoneLikeThat /> : <NoPhones add={add} />)}
+            {items.length === 0 &&
+              (isGonePage(params, items) ? (
+                <ToFirstPage params={params} />
+              ) : phones.isPlaceholderData ? (
+                <ListingsSkeleton />
+              ) : isAsked ? (
+                <NoneLikeThat />
+              ) : (
+                <NoPhones add={add} />
+              ))}
             <ul className={listingsGrid}>
               {items.map((product) => (
                 <li key={product._id} className="min-w-0">
