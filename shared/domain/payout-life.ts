@@ -22,7 +22,7 @@ export const payoutSteps = {
   arrive: { from: ['sending'], to: 'paid_out' },
   /** All of it was set off against what the seller owes. */
   settle: { from: ['due'], to: 'paid_out' },
-  handToStaff: { from: ['due', 'waiting_account'], to: 'staff' },
+  handToStaff: { from: ['due', 'waiting_account', 'sending'], to: 'staff' },
   recordBankTransfer: { from: ['staff'], to: 'paid_out' },
 } as const satisfies Record<string, Step>
 export type PayoutStep = keyof typeof payoutSteps

@@ -235,6 +235,16 @@ describe('after the payout', () => {
     expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
   })
 
+  test('[S11.3] what the provider will not take back is a debt, taken from the next payout', async () => {
+    const sale = await paidOut(250, { seen: false })
+    faultsOf(market).plan({ calls: [{ call: 'reverse', fault: 'reject' }] })
+    await bankDecides(market, await chargedBack(market, sale), 'lost')
+    expect(await sale.sam.getMoney()).toMatchObject({ owed: 249.5, balance: -249.5 })
+    const payout = await untilPayout(market, await completedSaleOf(sale.sam, 400), 'paid_out')
+    expect(payout).toMatchObject({ setOffCents: 24_950 })
+    expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
+  })
+
   test('[S10.14] lost with a scan: the guarantee bears it, and the seller keeps the money', async () => {
     const sale = await paidOut()
     const guarantee = await accountOf('guarantee')

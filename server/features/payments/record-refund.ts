@@ -14,6 +14,9 @@ type Try = { id: string; providerKey: string }
 export async function recordRefundDone(tx: Tx, { id, providerKey }: Try, providerRefundId: string): Promise<void> {
   const refund = await lockRefund(tx, id)
   if (refund.state !== 'requested' || refund.providerKey !== providerKey) return
+  if (await isAnother(tx, providerRefundId)) {
+    return handToStaff(tx, refund, 'The card provider refuses it, and has given as much back once before.')
+  }
   await tx.updateTable('refunds').set({ state: 'done', providerRefundId, refundedAt: marketNow }).where('id', '=', id).execute()
   const { orderId, amountCents, currency, reason, tries } = refund
   const postings = moved({ from: 'provider', to: 'refunds', amountCents })
@@ -21,6 +24,10 @@ export async function recordRefundDone(tx: Tx, { id, providerKey }: Try, provide
   if (!orderId) return
   await notifyOfOrder(tx, orderId, { buyer: 'refundDone', more: { amountCents }, cause: `refundDone:${id}:${tries}` })
 }
+
+/** One that was made by hand was taken for another refund of ours before. */
+const isAnother = async (tx: Tx, providerRefundId: string) =>
+  (await tx.selectFrom('refunds').select('id').where('providerRefundId', '=', providerRefundId).executeTakeFirst()) !== undefined
 
 /**
  * The provider could not give the money back, at once or after it had said so: it is ours again, and tried anew under
@@ -60,8 +67,8 @@ const anotherTry = ({ id, tries, failingSince }: LockedRefund) => ({
   providerKey: `rf:${id}:${tries + 1}`,
   failingSince: failingSince ?? marketNow,
 })
-/** A word of the provider's, such as `expired_or_canceled_card`. */
-const readable = (why: string) => why.replaceAll('_', ' ')
+/** A word of the provider's, such as `expired_or_canceled_card`, or a sentence. */
+const readable = (why: string) => (/^[a-z_]+$/.test(why) ? why.replaceAll('_', ' ') : why.replace(/\.$/, ''))
 
 /** The provider is not asked again: the refund stands on the list of staff-refunds.ts. */
 async function handToStaff(tx: Tx, refund: LockedRefund, failure: string) {

@@ -108,7 +108,8 @@ async function wait(tx: Tx, locked: LockedDelivery): Promise<undefined> {
 const notifyOfWaiting = (tx: Tx, orderId: string, amountCents: number, time: number) =>
   notifyOfOrder(tx, orderId, { seller: 'payoutWaiting', more: { amountCents }, cause: `payoutWaiting:${orderId}:${time}` })
 
-async function handToStaff(tx: Tx, { payout }: LockedDelivery, reason: string): Promise<undefined> {
+/** It has no way to its seller but a bank transfer by staff, who read why. */
+export async function handToStaff(tx: Tx, { payout }: LockedDelivery, reason: string): Promise<undefined> {
   await movePayout(tx, payout, 'handToStaff', { by: { actor: 'market', reason }, set: { nextTryAt: null } })
   const more = { amountCents: payout.shareCents }
   await notifyOfOrder(tx, payout.orderId, { seller: 'payoutByHand', more, cause: `payoutByHand:${payout.orderId}` })

@@ -95,6 +95,22 @@ describe('the provider, asked to transfer', () => {
   )
 })
 
+test('[S11.2] a transfer that the provider will never make is made by staff, who read why', async () => {
+  const sale = await deliveredPhone(market)
+  await connectAccount(market, sale.sam)
+  faultsOf(market).plan({ calls: [{ call: 'transfer', fault: 'reject' }] })
+  await accept(sale)
+  await untilPayout(market, sale, 'staff')
+  const ada = await market.newcomer('admin')
+  expect((await ada.listStaffPayouts({})).items.find(({ _id }) => _id === sale.order)).toMatchObject({
+    amount: 249.5,
+    reason: 'The card provider refuses it: This cannot be done, as was planned.',
+  })
+  await ada.recordBankTransfer({ id: sale.order, reference: 'SEPA 4711', amount: 249.5 })
+  expect(await sale.sam.getMoney()).toMatchObject({ paidOut: 249.5, balance: 0 })
+  expect(await transfersOf(sale.order)).toEqual([])
+})
+
 describe('a seller without an account', () => {
   test('[S11.2] is told that the money waits, connects one, and is paid at once', async () => {
     const sale = await completedSale(market)

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import { post } from '#server/features/payments/post.ts'
+import { logLine } from '#server/log.ts'
 import { moved, sellerAccount } from '#shared/domain/ledger.ts'
 import { lockPayout } from './lock-payout.ts'
 import type { PayoutContext } from './queries.ts'
@@ -47,7 +48,9 @@ export async function reversePayout(market: PayoutContext, reversalId: string): 
   const { transferId, amountCents, tries } = wanted
   const answer = await ports.cards.reverseTransfer({ key: `rv:${reversalId}:${tries}`, transferId, amountCents })
   if ('reversal' in answer) return write((tx) => recordReversal(tx, wanted, answer.reversal))
-  const lessCents = Math.min(answer.availableCents, amountCents - 1)
+  if (answer.refused === 'for_good')
+    logLine('warn', 'A transfer cannot be taken back', { order: wanted.orderId, why: answer.why })
+  const lessCents = answer.refused === 'for_good' ? 0 : Math.min(answer.availableCents, amountCents - 1)
   await write((tx) => recordRefusal(tx, wanted, lessCents))
   // Once: what the account has, or nothing.
   if (lessCents > 0) await reversePayout(market, reversalId)

@@ -7,7 +7,7 @@ import type { Transfer, TransferParams } from '#server/ports/payments/payouts-po
 import { moved, sellerAccount } from '#shared/domain/ledger.ts'
 import { hoursAfter } from '#shared/domain/order-terms.ts'
 import { applyAccount } from './apply-account.ts'
-import { beginPayout } from './begin-payout.ts'
+import { beginPayout, handToStaff } from './begin-payout.ts'
 import { lockPayout } from './lock-payout.ts'
 import { findAccount, findPayout, type PayoutContext } from './queries.ts'
 import { beginReversal } from './reverse-payout.ts'
@@ -28,6 +28,7 @@ export async function sendPayout(market: PayoutContext, orderId: string): Promis
   if (!transfer) return
   const answer = await ports.cards.transfer(transfer)
   if ('transfer' in answer) return write((tx) => recordTransfer(tx, orderId, answer.transfer))
+  if (answer.refused === 'for_good') return write((tx) => recordRefusedForGood(tx, orderId, transfer, answer.why))
   await write((tx) => recordRefusal(tx, orderId, transfer, answer.refused))
   if (answer.refused === 'balance_insufficient') throw new Error(`The provider has too little for the payout of ${orderId}.`)
   await applyAccount(market, transfer.accountId)
@@ -62,6 +63,21 @@ async function recordTransfer(tx: Tx, orderId: string, { id, amountCents, curren
 
 /** No money moved: it is tried again, under another key, as soon as the account takes transfers. */
 async function recordRefusal(tx: Tx, orderId: string, { refusals }: TransferParams, why: string): Promise<void> {
+  const locked = await noteRefusal(tx, orderId, refusals)
+  if (!locked) return
+  if (why === 'balance_insufficient') return
+  const nextTryAt = hoursAfter(locked.now, 1)
+  await movePayout(tx, locked.payout, 'wait', { by: { actor: 'market', reason: why }, set: { nextTryAt } })
+}
+
+/** The provider will not send it, however often it is asked: staff do, by bank transfer. */
+async function recordRefusedForGood(tx: Tx, orderId: string, { refusals }: TransferParams, why: string): Promise<void> {
+  const locked = await noteRefusal(tx, orderId, refusals)
+  if (locked) await handToStaff(tx, locked, `The card provider refuses it: ${why.replace(/\.$/, '')}.`)
+}
+
+/** Of a payout that is under way still; undefined for a refusal that was noted before. */
+async function noteRefusal(tx: Tx, orderId: string, refusals: number) {
   const locked = await lockPayout(tx, orderId)
   if (locked?.payout.state !== 'sending' || locked.payout.refusals !== refusals) return
   await tx
@@ -69,7 +85,5 @@ async function recordRefusal(tx: Tx, orderId: string, { refusals }: TransferPara
     .set({ refusals: refusals + 1, triedAt: marketNow })
     .where('orderId', '=', orderId)
     .execute()
-  if (why === 'balance_insufficient') return
-  const nextTryAt = hoursAfter(locked.now, 1)
-  await movePayout(tx, locked.payout, 'wait', { by: { actor: 'market', reason: why }, set: { nextTryAt } })
+  return locked
 }

@@ -24,12 +24,18 @@ export type Transfer = {
   ours: boolean
 }
 
+/** A refusal that stays however often it is asked for, in the provider's words. */
+type RefusedForGood = { refused: 'for_good'; why: string }
 /** A refusal that is known: no money moved. */
-export type TransferAnswer = { transfer: Transfer } | { refused: 'account_not_ready' | 'account_closed' | 'balance_insufficient' }
+export type TransferAnswer =
+  | { transfer: Transfer }
+  | { refused: 'account_not_ready' | 'account_closed' | 'balance_insufficient' }
+  | RefusedForGood
 export type ReversalAnswer =
   | { reversal: { id: string; transferId: string; amountCents: number } }
   /** The account holds no more than that. */
   | { refused: 'balance_insufficient'; availableCents: number }
+  | RefusedForGood
 
 export type TransferParams = {
   /** The same key makes one transfer, however late it is asked again. */

@@ -26,8 +26,8 @@ export type Refund = {
   failure: string | undefined
 }
 
-/** A refusal that is known and stays: no money moves, however often it is asked for. */
-export type RefundAnswer = { refund: Refund } | { refused: 'charge_disputed' | 'charge_already_refunded' }
+/** A refusal stays: no money moves, however often it is asked for. Why, in the provider's words. */
+export type RefundAnswer = { refund: Refund } | { refused: string }
 
 /** A buyer's bank takes a charge back. While it is open the money is away. */
 export type Dispute = {

@@ -16,6 +16,15 @@ export async function translatingErrors<T>(call: () => Promise<T>): Promise<T> {
 export const isRefusal = (error: unknown, code: string, param?: string) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code && (!param || error.param === param)
 
+/**
+ * Why the provider will not do what it was asked, in its words, where it has understood it: asked again it says the same.
+ * Undefined for everything else; `resource_missing` is a mistake of ours, or a key of another market.
+ */
+export const refusalIn = (error: unknown): string | undefined =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && !isBusy(error) && error.code !== 'resource_missing'
+    ? error.message || error.code || 'it says no more'
+    : undefined
+
 /** A request that can never succeed as it is: to be seen in the log, not to be tried again. */
 const isOurFault = (error: Stripe.errors.StripeError) =>
   !isBusy(error) &&

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { CardCharges, Refund } from './port.ts'
-import { isRefusal, translatingErrors } from './stripe-errors.ts'
+import { isRefusal, refusalIn, translatingErrors } from './stripe-errors.ts'
 import { findListed, idOf } from './stripe-lists.ts'
 
 /** Refunds through the SDK. */
@@ -15,12 +15,13 @@ export const stripeRefunds = (stripe: Stripe): Pick<CardCharges, 'refund' | 'get
         return { refund: refundFrom(await stripe.refunds.create(params, { idempotencyKey: key })) }
       } catch (error) {
         if (isRefusal(error, 'charge_disputed')) return { refused: 'charge_disputed' }
-        if (!isRefusal(error, 'charge_already_refunded')) throw error
+        const refused = isRefusal(error, 'charge_already_refunded') ? 'charge_already_refunded' : refusalIn(error)
+        if (refused === undefined) throw error
         // Given back past us: by hand at the provider, or before keys were written down.
         const isMeant = ({ metadata, amount }: Stripe.Refund) =>
           metadata?.key === key || (!metadata?.key && amount === amountCents)
         const other = await findRefund(stripe, intentId, isMeant)
-        return other ? { refund: refundFrom(other) } : { refused: 'charge_already_refunded' }
+        return other ? { refund: refundFrom(other) } : { refused }
       }
     }),
   getRefund: (id) => translatingErrors(async () => refundFrom(await stripe.refunds.retrieve(id))),

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { CardPayouts, Transfer, TransferParams } from './payouts-port.ts'
 import { isGone } from './stripe-accounts.ts'
-import { isRefusal, translatingErrors } from './stripe-errors.ts'
+import { isRefusal, refusalIn, translatingErrors } from './stripe-errors.ts'
 import { findListed, idOf } from './stripe-lists.ts'
 
 /** Transfers to sellers' accounts through the SDK. */
@@ -25,7 +25,7 @@ export const stripeTransfers = (
         if (isRefusal(error, 'resource_missing', 'destination') || isRefusal(error, 'account_invalid') || isGone(error)) {
           return { refused: 'account_closed' }
         }
-        throw error
+        return refusedForGood(error)
       }
     }),
   getTransfer: (id) => translatingErrors(async () => transferFrom(await stripe.transfers.retrieve(id), market)),
@@ -40,7 +40,7 @@ export const stripeTransfers = (
         const params = { amount: amountCents, metadata: { key } }
         return { reversal: reversalFrom(await stripe.transfers.createReversal(transferId, params, { idempotencyKey: key })) }
       } catch (error) {
-        if (!isRefusal(error, 'balance_insufficient')) throw error
+        if (!isRefusal(error, 'balance_insufficient')) return refusedForGood(error)
         const { destination, currency } = await stripe.transfers.retrieve(transferId)
         const { availableCents } = await balanceOf(stripe, currency, idOf(destination))
         return { refused: 'balance_insufficient', availableCents: Math.max(availableCents, 0) }
@@ -49,6 +49,13 @@ export const stripeTransfers = (
   listTransfers: (since) => transfersOf(stripe, market, since),
   balance: (currency) => translatingErrors(() => balanceOf(stripe, currency)),
 })
+
+/** Throws what is no refusal. */
+function refusedForGood(error: unknown) {
+  const why = refusalIn(error)
+  if (why === undefined) throw error
+  return { refused: 'for_good' as const, why }
+}
 
 async function createTransfer(stripe: Stripe, market: string, params: TransferParams) {
   const { key, refusals, amountCents, currency, accountId, chargeOfIntent, group, metadata } = params

@@ -5,9 +5,10 @@ import type { LateFailure } from './refunds.ts'
  * How the sandbox misbehaves when it is told to, as real providers do at times. Of a call:
  * `refuse` answers 500 and does nothing, `silent` hangs up and does nothing, `half-way` begins, undoes it and answers
  * 500, `fail` does the work and answers 500, `lose` does the work and hangs up, `late` does the work and then waits,
- * `in use` answers as where another request under the same key is under way.
+ * `in use` answers as where another request under the same key is under way, `reject` as where the request was understood
+ * and will never be done.
  */
-const callFaults = ['refuse', 'silent', 'half-way', 'fail', 'lose', 'late', 'in use'] as const
+const callFaults = ['refuse', 'silent', 'half-way', 'fail', 'lose', 'late', 'in use', 'reject'] as const
 const calls = ['create', 'read', 'cancel', 'refund', 'list', 'account', 'transfer', 'reverse', 'dispute', 'any'] as const
 const share = z.number().min(0).max(1).default(0)
 

@@ -16,6 +16,7 @@ export async function answerWithFault(
   if (fault === 'refuse') throw new Error('planned')
   if (fault === 'silent') return hangUp(reply)
   if (fault === 'in use') throw keyInUse()
+  if (fault === 'reject') throw invalid('This cannot be done, as was planned.')
   const { status, body } = await work(fault === 'half-way')
   if (fault === 'fail') throw new Error('planned')
   if (fault === 'lose') return hangUp(reply)

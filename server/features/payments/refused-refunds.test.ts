@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from 'vitest'
+import { payablePhone } from '#test/bookings.ts'
+import { payAsBrowser, until } from '#test/cards.ts'
+import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
+import { brokenInvariants } from '#test/invariants.ts'
+import { useMarket } from '#test/market.ts'
+import { faultsOf } from '#test/payouts.ts'
+import { startRefund } from './start-refund.ts'
+
+const market = useMarket()
+
+/** What was given back past us is the provider's word against our books (I4), which is for the operator to see. */
+afterEach(async () => {
+  await untilNothingIsDue(market)
+  expect((await brokenInvariants(market)).filter(({ invariant }) => invariant !== 'I4')).toEqual([])
+})
+
+const refundsOf = (order: string) =>
+  market.connection.db.selectFrom('refunds').selectAll().where('orderId', '=', order).orderBy('createdAt').execute()
+
+async function paidOrder() {
+  const payable = await payablePhone(market)
+  await payAsBrowser(market, payable.clientSecret)
+  await payable.bea.recordPayment({ order: payable.order, transactionId: payable.transactionId })
+  return payable
+}
+
+const giveBack = (order: string, amountCents: number, cause: string) =>
+  market.connection.write((tx) => startRefund(tx, { orderId: order, amountCents, reason: 'As agreed.', cause }))
+
+test('[S11.2] a refund that exceeds what is left at the provider, or that it will not make, stands on the list of staff with its words', async () => {
+  const { order, transactionId } = await paidOrder()
+  await market.ports.cards.refund({ key: 'by hand', intentId: transactionId, amountCents: 10_000 })
+  await giveBack(order, 20_000, 'more than is left')
+  await until(async () => (await refundsOf(order))[0]?.state === 'failed')
+  faultsOf(market).plan({ calls: [{ call: 'refund', fault: 'reject' }] })
+  await giveBack(order, 1_000, 'a part')
+  await until(async () => (await refundsOf(order)).every(({ state }) => state === 'failed'))
+  const ada = await market.newcomer('admin')
+  const { items } = await ada.listStaffRefunds({})
+  expect(items.filter((one) => one.order === order)).toMatchObject([
+    {
+      amount: 200,
+      reason: 'The card provider refuses it: Refund amount ($200.00) is greater than unrefunded amount on charge ($162.00).',
+      canTryAgain: true,
+    },
+    { amount: 10, reason: 'The card provider refuses it: This cannot be done, as was planned.' },
+  ])
+  await letTimePass(market, { hours: 48 })
+  expect(await refundsOf(order)).toMatchObject([{ tries: 1 }, { tries: 1 }])
+})
+
+test('[S11.2] a refund of which somebody made one of the same amount by hand is that one, once', async () => {
+  const { order, transactionId } = await paidOrder()
+  await market.connection.pool.query(
+    `insert into card_sandbox.refunds (id, intent_id, amount, metadata, status) values ('re_by_hand', $1, 20000, '{}', 'succeeded')`,
+    [transactionId],
+  )
+  await giveBack(order, 20_000, 'made by hand')
+  await until(async () => (await refundsOf(order))[0]?.state === 'done')
+  expect(await refundsOf(order)).toMatchObject([{ providerRefundId: 're_by_hand' }])
+})
+
+test('[S11.2] a refund made by hand stands for one of ours alone', async () => {
+  const { order, transactionId } = await paidOrder()
+  await market.connection.pool.query(
+    `insert into card_sandbox.refunds (id, intent_id, amount, metadata, status) values ('re_once', $1, 13100, '{}', 'succeeded')`,
+    [transactionId],
+  )
+  faultsOf(market).plan({ calls: [{ call: 'refund', fault: 'reject', times: 2 }] })
+  await giveBack(order, 13_100, 'one half')
+  await until(async () => (await refundsOf(order))[0]?.state === 'done')
+  await giveBack(order, 13_100, 'the other half')
+  await until(async () => (await refundsOf(order))[1]?.state === 'failed')
+  expect((await refundsOf(order))[1]?.failure).toMatch(/has given as much back once before/)
+})
