@@ -861,6 +861,10 @@ export interface Questions {
    * The same of the answer.
    */
   answerMasked: Generated<boolean>;
+  /**
+   * Its answer is hidden by staff.
+   */
+  answerRemoved: Generated<boolean>;
   askedAt: Generated<Timestamp>;
   askerId: string;
   body: string;
@@ -985,6 +989,10 @@ export interface Restrictions {
   endedBy: string | null;
   measure: string;
   messageId: Int8 | null;
+  /**
+   * What is hidden is the answer to the question, not the question.
+   */
+  ofAnswer: Generated<boolean>;
   personId: string;
   phoneId: string | null;
   questionId: string | null;

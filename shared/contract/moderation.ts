@@ -47,13 +47,14 @@ const namedBy: Record<(typeof reportables)[number], readonly string[]> = {
   message: ['messageId'],
   rating: ['ratingId'],
   question: ['questionId'],
+  answer: ['questionId'],
 }
 
 export const fileReport = endpoint('POST /reports', {
   access: 'signed-in',
   priority: 'account',
   summary:
-    'Reports a phone, a message, a rating, a question, or a person (a seller, the seller of a phone, or the other of a conversation) to the staff; each once. Of one’s own message, that something in it is wrongly masked',
+    'Reports a phone, a message, a rating, a question or its answer, or a person (a seller, the seller of a phone, or the other of a conversation) to the staff; each once. Of one’s own message, that something in it is wrongly masked',
   input: z
     .strictObject({
       about: z.enum(reportables, 'Say what you report'),

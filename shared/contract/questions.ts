@@ -14,6 +14,7 @@ export const Question = z.object({
   asker: z.string(),
   text: z.string(),
   askedAt: instant,
+  /** Null where nobody has answered, and where staff have hidden the answer: `answeredAt` tells them apart. */
   answer: z.string().nullable(),
   answeredAt: instant.nullable(),
   /** The caller has asked it. */

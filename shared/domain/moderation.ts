@@ -1,20 +1,24 @@
 /** What can be reported, and why; what staff decide of it, and on which grounds (S14.1 to S14.3). */
-export const reportables = ['phone', 'person', 'message', 'rating', 'question'] as const
+export const reportables = ['phone', 'person', 'message', 'rating', 'question', 'answer'] as const
 export type Reportable = (typeof reportables)[number]
 
 type CategoryRow = { label: string; harm: 0 | 1 | 2 | 3; about: readonly Reportable[] }
 
 /** `harm`: the most serious is looked at first. The last two are no choice: a writer's press on a mask, and the market itself. */
 export const reportCategories = {
-  scam: { label: 'It looks like a fraud', harm: 3, about: ['phone', 'person', 'message', 'question'] },
+  scam: { label: 'It looks like a fraud', harm: 3, about: ['phone', 'person', 'message', 'question', 'answer'] },
   extortion: { label: 'It was used to press somebody', harm: 2, about: ['rating'] },
   private_facts: { label: 'It tells what is private', harm: 2, about: ['rating'] },
   stolen: { label: 'It may be stolen', harm: 3, about: ['phone'] },
   fake: { label: 'It is not what it is said to be', harm: 2, about: ['phone'] },
-  insult: { label: 'It insults or threatens', harm: 2, about: ['phone', 'person', 'message', 'rating', 'question'] },
-  off_market: { label: 'They want to trade or pay elsewhere', harm: 1, about: ['phone', 'person', 'message', 'question'] },
-  spam: { label: 'It is advertising', harm: 1, about: ['phone', 'person', 'message', 'rating', 'question'] },
-  other: { label: 'Something else', harm: 1, about: ['phone', 'person', 'message', 'rating', 'question'] },
+  insult: { label: 'It insults or threatens', harm: 2, about: ['phone', 'person', 'message', 'rating', 'question', 'answer'] },
+  off_market: {
+    label: 'They want to trade or pay elsewhere',
+    harm: 1,
+    about: ['phone', 'person', 'message', 'question', 'answer'],
+  },
+  spam: { label: 'It is advertising', harm: 1, about: ['phone', 'person', 'message', 'rating', 'question', 'answer'] },
+  other: { label: 'Something else', harm: 1, about: ['phone', 'person', 'message', 'rating', 'question', 'answer'] },
   wrong_mask: { label: 'Something is wrongly masked', harm: 0, about: ['message'] },
   many_contacts: { label: 'Contacts were masked three times in a day', harm: 1, about: ['message'] },
 } as const satisfies Record<string, CategoryRow>
@@ -40,7 +44,7 @@ export const measures = {
     label: 'Hide it',
     notice: 'it is hidden',
     done: 'It is hidden. You can change it and appeal, so that it is shown again.',
-    about: ['phone', 'message', 'question'],
+    about: ['phone', 'message', 'question', 'answer'],
     restricts: true,
   },
   remove: {

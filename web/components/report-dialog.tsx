@@ -19,6 +19,7 @@ const titles = {
   message: 'Report this message',
   rating: 'Report this rating',
   question: 'Report this question',
+  answer: 'Report this answer',
 }
 
 /** S14.1: something is put before the staff, with a reason. */

@@ -113,7 +113,7 @@ async function addReport(
 function targetOf(tx: Tx, reporter: Caller, report: Report): Promise<Target> {
   if (report.about === 'message') return messageTarget(tx, reporter, report.messageId ?? 0)
   if (report.about === 'rating') return ratingTarget(tx, report.ratingId ?? '')
-  if (report.about === 'question') return questionTarget(tx, reporter, report.questionId ?? '')
+  if (report.about === 'question' || report.about === 'answer') return questionTarget(tx, reporter, report)
   if (report.threadId !== undefined) return otherOf(tx, reporter, report.threadId)
   if (report.sellerId !== undefined) return sellerTarget(tx, report.sellerId)
   return phoneTarget(tx, report.productsId ?? '', report.about)
@@ -168,19 +168,21 @@ async function ratingTarget(tx: Tx, ratingId: string): Promise<Target> {
   return { about: 'rating', personId: rating.raterId, phoneId: null, messageId: null, ratingId, listing: null }
 }
 
-/** One that the reporter reads, with its answer. */
-async function questionTarget(tx: Tx, reporter: Caller, questionId: string): Promise<Target> {
+/** One that the reporter reads, whose its asker's is, or the seller's answer to it. */
+async function questionTarget(tx: Tx, reporter: Caller, { about, questionId = '' }: Report): Promise<Target> {
   const question = await tx
     .selectFrom('questions')
     .innerJoin('phones', 'phones.id', 'questions.phoneId')
     .innerJoin('people as asker', 'asker.id', 'questions.askerId')
-    .select(['questions.askerId', 'questions.phoneId'])
+    .select(['questions.askerId', 'questions.phoneId', 'questions.answer', 'questions.answerRemoved', 'phones.sellerId'])
     .where('questions.id', '=', questionId)
     .where(shownQuestion(reporter.id))
     .executeTakeFirst()
   if (!question) throw appError('question_unknown')
-  const { askerId: personId, phoneId } = question
-  return { about: 'question', personId, phoneId: null, messageId: null, questionId, listing: null, seenOn: { phoneId } }
+  const { askerId, sellerId, phoneId } = question
+  if (about === 'answer' && (question.answer === null || question.answerRemoved)) throw appError('question_unknown')
+  const personId = about === 'answer' ? sellerId : askerId
+  return { about, personId, phoneId: null, messageId: null, questionId, listing: null, seenOn: { phoneId } }
 }
 
 async function messageTarget(tx: Tx, reporter: Caller, messageId: number): Promise<Target> {

@@ -22,6 +22,7 @@ type Paging = { limit: number; after?: string | undefined }
 const whatBy = (name: RawBuilder<unknown>) => sql<string>`case about
   when 'phone' then (select name from phones where phones.id = moderation_items.phone_id)
   when 'person' then (select name from people where people.id = moderation_items.person_id)
+  when 'answer' then 'An answer by ' || (select ${name} from people where people.id = moderation_items.person_id)
   when 'question' then 'A question by ' || (select ${name} from people where people.id = moderation_items.person_id)
   when 'rating' then 'A rating by ' || (select ${name} from people where people.id = moderation_items.person_id)
   else 'A message of ' || (select ${name} from people where people.id = moderation_items.person_id) end`

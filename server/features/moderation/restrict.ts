@@ -18,7 +18,8 @@ export async function beginRestriction(
   const { personId, phoneId, messageId, ratingId, questionId } = item
   const isOfPerson = isSuspension(measure)
   if (isOfPerson) await lockSuspendable(tx, personId)
-  const of = isOfPerson ? {} : { phoneId, messageId, ratingId, questionId }
+  const ofAnswer = item.about === 'answer'
+  const of = isOfPerson ? {} : { phoneId, messageId, ratingId, questionId, ofAnswer }
   await tx
     .insertInto('restrictions')
     .values({ decisionId, measure, personId, until, ...of })
@@ -35,7 +36,7 @@ export async function beginRestriction(
   } else if (messageId) {
     await tx.updateTable('messages').set({ removed: true }).where('id', '=', messageId).execute()
   } else if (ratingId) await removeRating(tx, ratingId, true)
-  else if (questionId) await tx.updateTable('questions').set({ removed: true }).where('id', '=', questionId).execute()
+  else if (questionId) await hideQuestion(tx, questionId, ofAnswer)
 }
 
 /** Their access ends at once; whoever signs in again reaches what a suspension leaves. */
@@ -68,14 +69,14 @@ export async function endRestriction(tx: Tx, decisionId: string, endedBy: 'time'
     .set({ endedAt: marketNow, endedBy })
     .where('decisionId', '=', decisionId)
     .where('endedAt', 'is', null)
-    .returning(['measure', 'personId', 'phoneId', 'messageId', 'ratingId', 'questionId'])
+    .returning(['measure', 'personId', 'phoneId', 'messageId', 'ratingId', 'questionId', 'ofAnswer'])
     .executeTakeFirst()
   if (!ended) return false
   const { personId, phoneId, messageId, ratingId, questionId } = ended
   if (phoneId) await restorePhones(tx, [phoneId])
   else if (messageId) await showMessage(tx, messageId)
   else if (ratingId) await showRating(tx, ratingId)
-  else if (questionId) await showQuestion(tx, questionId)
+  else if (questionId) await showQuestion(tx, questionId, ended.ofAnswer)
   else {
     await tx.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute()
     await refreshStanding(tx, personId)
@@ -100,9 +101,16 @@ async function showRating(tx: Tx, ratingId: string) {
   if (!still) await removeRating(tx, ratingId, false)
 }
 
-const showQuestion = (tx: Tx, questionId: string) =>
-  sql`update questions set removed = false where id = ${questionId}::uuid and not exists (
-    select from restrictions where restrictions.question_id = questions.id and ended_at is null)`.execute(tx)
+const hiddenColumn = (ofAnswer: boolean) => sql.ref(ofAnswer ? 'answer_removed' : 'removed')
+
+const hideQuestion = (tx: Tx, questionId: string, ofAnswer: boolean) =>
+  sql`update questions set ${hiddenColumn(ofAnswer)} = true where id = ${questionId}::uuid`.execute(tx)
+
+const showQuestion = (tx: Tx, questionId: string, ofAnswer: boolean) =>
+  sql`update questions set ${hiddenColumn(ofAnswer)} = false where id = ${questionId}::uuid and not exists (
+    select from restrictions where restrictions.question_id = questions.id and of_answer = ${ofAnswer} and ended_at is null)`.execute(
+    tx,
+  )
 
 const showMessage = (tx: Tx, messageId: string) =>
   tx

@@ -23,8 +23,8 @@ function expectSums({ rows, debts, ...sums }: Money) {
 async function returnedSale() {
   const sale = await deliveredPhone(market)
   const { bea, sam, order, imei } = sale
-  const problem = { caseKind: 'not_as_described', reason: 'The screen has a crack', points: ['Photos'] } as const
-  await bea.takeStep({ id: order, step: 'reportProblem', ...problem })
+  const problem = { step: 'reportProblem', caseKind: 'not_as_described' } as const
+  await bea.takeStep({ id: order, ...problem, reason: 'The screen has a crack', points: ['Photos'] })
   await sam.takeStep({ id: order, step: 'acceptReturn' })
   const { carrier, trackingNumber } = parcelOf(sale)
   await bea.takeStep({ id: order, step: 'sendBack', carrier, trackingNumber, imei })

@@ -32,6 +32,7 @@ const questionRows = (db: Db) =>
       'questions.askedAt',
       'questions.answer',
       'questions.answerMasked',
+      'questions.answerRemoved',
       'questions.answeredAt',
     ])
     .select(['phones.id as phoneId', 'phones.name as phone', 'phones.imageId'])
@@ -40,12 +41,12 @@ const questionRows = (db: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof questionRows>['execute']>>[number]
 
 /** Masked where it is written; what a version before has written is, until the job has seen to it, where it is read. */
-const textOf = ({ id, asker, body, bodyMasked, askedAt, answer, answerMasked, answeredAt }: Row) => ({
+const textOf = ({ id, asker, body, bodyMasked, askedAt, answer, answerMasked, answerRemoved, answeredAt }: Row) => ({
   _id: id,
   asker,
   text: bodyMasked ? body : maskQuestion(body),
   askedAt: askedAt.toISOString(),
-  answer: answer && !answerMasked ? maskAnswer(answer) : answer,
+  answer: answerRemoved ? null : answer && !answerMasked ? maskAnswer(answer) : answer,
   answeredAt: answeredAt?.toISOString() ?? null,
 })
 

@@ -118,6 +118,38 @@ test('[S13.4] [S14.1] [S14.2] a question is reported, hidden with reasons, and c
   })
 })
 
+test('[S13.4] [S14.1] [S14.2] a seller’s answer is reported as the seller’s, hidden with reasons, and comes back with the appeal', async () => {
+  const { sam, bea, id, listingId } = await asked()
+  const report = { about: 'answer', questionId: id, category: 'insult' } as const
+  await expect(bea.fileReport(report)).rejects.toMatchObject({ reason: 'question_unknown' })
+  await sam.answerQuestion({ id, text: 'Are you stupid?' })
+  await expect(sam.fileReport(report)).rejects.toMatchObject({ reason: 'report_own' })
+  await bea.fileReport(report)
+  const [ada, ann] = [await market.newcomer('admin'), await market.newcomer('admin')]
+  const item = await market.connection.write((tx) => openItemOf(tx, `answer:${id}`))
+  expect(await ada.getModeration({ id: item })).toMatchObject({
+    about: 'answer',
+    what: `An answer by ${sam.person.name}`,
+    question: { answer: 'Are you stupid?' },
+    productsId: listingId,
+  })
+  await ada.takeModeration({ id: item })
+  await ada.decideModeration({ id: item, measure: 'hide', facts: 'It insults the asker.', ground: 'respect' })
+  for (const who of [market.guest, bea, sam]) {
+    expect(await shownTo(who, listingId)).toMatchObject([{ answer: null, answeredAt: expect.any(String) }])
+  }
+  await expect(bea.fileReport({ ...report, category: 'spam' })).rejects.toMatchObject({ reason: 'question_unknown' })
+  expect((await bea.listMyDecisions({})).items).toEqual([])
+  const [decision] = (await sam.listMyDecisions({})).items
+  await sam.appealDecision({ id: decision?._id ?? '', words: 'It was a joke' })
+  await ann.takeModeration({ id: item })
+  await ann.ruleAppeal({ id: item, upheld: false, reason: 'It was.' })
+  expect(await shownTo(bea, listingId)).toMatchObject([{ answer: 'Are you stupid?' }])
+  await expect(
+    market.connection.pool.query('update questions set answer_removed = true where id = $1', [id]),
+  ).rejects.toMatchObject({ constraint: 'answers_removed_with_reasons' })
+})
+
 test('[S13.3] [S13.4] whoever the seller has blocked asks for themself alone, and is not told', async () => {
   const { sam, bea, phone, listingId } = await asked()
   await market.connection.pool.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [

@@ -133,7 +133,7 @@ export const PersonPart = ({ item: { person } }: PartProps) => (
   </OrderPart>
 )
 
-/** PartProps a rating: what was said, of whom, and what they answered. */
+/** Of a rating: what was said, of whom, and what they answered. */
 export const RatingPart = ({ rating }: { rating: NonNullable<ModerationDetails['rating']> }) => (
   <OrderPart title={`A rating of ${rating.of}`}>
     <Stars stars={rating.stars} />

@@ -20,7 +20,7 @@ export const meta = () => pageMeta('Reports', 'What people have reported, and wh
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   begin(() => [ensure(moderationQuery(tableParamsIn(request)))])
 
-const kinds = { phone: 'Phone', person: 'Person', message: 'Message', rating: 'Rating', question: 'Question' }
+const kinds = { phone: 'Phone', person: 'Person', message: 'Message', rating: 'Rating', question: 'Question', answer: 'Answer' }
 
 const columns: Column<ModerationItem>[] = [
   {

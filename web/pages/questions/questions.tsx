@@ -41,7 +41,7 @@ export function Questions({ listing, given }: { listing: Listing; given: Page<Qu
             <li key={question._id} className="grid gap-2 p-4">
               <QuestionAndAnswer question={question} />
               <div className="flex flex-wrap items-center gap-x-4 empty:hidden">
-                {listing.yours && question.answer === null && (
+                {listing.yours && question.answeredAt === null && (
                   <Suspense>
                     <AnswerButton question={question} />
                   </Suspense>
@@ -53,6 +53,15 @@ export function Questions({ listing, given }: { listing: Listing; given: Page<Qu
                     onClick={() => setReported({ about: 'question', questionId: question._id })}
                   >
                     Report<span className="sr-only"> the question of {question.asker}</span>
+                  </button>
+                )}
+                {me && !listing.yours && question.answer !== null && (
+                  <button
+                    type="button"
+                    className="link muted py-1 text-sm"
+                    onClick={() => setReported({ about: 'answer', questionId: question._id })}
+                  >
+                    Report the answer<span className="sr-only"> to {question.asker}</span>
                   </button>
                 )}
               </div>
@@ -81,9 +90,9 @@ const QuestionAndAnswer = ({ question: { asker, text, askedAt, answer, answeredA
         {asker}, <Time at={askedAt} as="day" />
       </p>
     </div>
-    {answer !== null && answeredAt && (
+    {answeredAt && (
       <div className="border-primary border-l-2 pl-3">
-        <p className="wrap-anywhere">{answer}</p>
+        <p className={answer === null ? 'muted' : 'wrap-anywhere'}>{answer ?? 'Our staff have hidden this answer.'}</p>
         <p className="muted text-sm">
           The seller, <Time at={answeredAt} as="day" />
         </p>
