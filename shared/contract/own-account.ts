@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Userstatus } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { line } from './fields.ts'
 import { BookingDraft } from './orders.ts'
+import { personName } from './person-name.ts'
 
-export const OwnName = z.strictObject({ name: line('Name', 80) })
+export const OwnName = z.strictObject({ name: personName('Name') })
 
 export const renameMe = endpoint('PUT /me/name', {
   access: 'signed-in',

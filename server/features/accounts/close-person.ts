@@ -13,9 +13,8 @@ import type { Role } from '#shared/contract/accounts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { payable } from '#shared/domain/order-life.ts'
+import { closedName } from '#shared/domain/person-names.ts'
 import { endSessionsOf } from './end-session.ts'
-
-const closedName = 'Closed account'
 
 /**
  * Ends an account of this role: no more sign-in from now on, name and e-mail gone, unpaid bookings released, phones off the

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { contact, listedPhone } from '#test/bookings.ts'
-import { useMarket } from '#test/market.ts'
+import { callerWith, useMarket } from '#test/market.ts'
+import { signUpAt } from '#test/provider.ts'
 
 const market = useMarket({ OPERATOR_EMAIL: 'operator@ringback.example' })
 
@@ -30,6 +32,32 @@ test('[S3.2] a name is changed by its owner, and not under an admin’s badge', 
   const ada = await market.newcomer('admin')
   await ada.verifySeller({ userId: sam.person.id })
   await expect(sam.renameMe({ name: 'Somebody Else' })).rejects.toMatchObject({ code: 'conflict' })
+})
+
+const posing = [
+  'Sam Phones ✅ Verified',
+  'Sam ★',
+  'Ringback Security',
+  'R1ngback',
+  'Rіngback Support',
+  'Closed Account',
+  'Closed-account',
+]
+
+test.each(posing)('[S1.2] nobody comes to go by a name that poses as the market or carries a badge: %s', async (name) => {
+  const sam = await market.newcomer('seller')
+  await expect(sam.renameMe({ name })).rejects.toMatchObject({ code: 'invalid', fields: { name: expect.any(String) } })
+  const signsUp = signUpAt(market.url, { name, email: `${randomUUID()}@people.example`, userstatus: 'seller' })
+  await expect(signsUp).rejects.toMatchObject({ reason: 'name_misleading', fields: { name: expect.any(String) } })
+})
+
+test('[S1.2] whoever goes by such a name already goes on, and names that only hold the words are free', async () => {
+  const who = { name: 'Bring Back Phones', email: `${randomUUID()}@people.example`, userstatus: 'seller' } as const
+  const { caller: sam, identityToken } = await signUpAt(market.url, who)
+  await sam.renameMe({ name: 'Closed Accounts & Sons' })
+  await market.connection.db.updateTable('people').set({ name: 'Ringback Sam' }).where('email', '=', who.email).execute()
+  await callerWith(market.url, identityToken).registerPerson({ ...who, name: 'Ringback Sam' })
+  expect(await sam.getMe()).toMatchObject({ name: 'Ringback Sam' })
 })
 
 test('[S5.4] an address is saved, taken along in the export, and forgotten on demand and with the account', async () => {

@@ -5,6 +5,7 @@ import type { Identity } from '#server/ports/identity/port.ts'
 import type { Role, Userstatus } from '#shared/contract/accounts.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { maskContacts } from '#shared/domain/contact-masking/find-contacts.ts'
+import { misleadingName } from '#shared/domain/person-names.ts'
 
 /**
  * Makes the market know the person behind an identity; whoever is known already stays as they are, role included.
@@ -16,8 +17,10 @@ export async function registerPerson(
   input: { name: string; email: string; userstatus: Userstatus },
 ): Promise<{ id: string; role: Role }> {
   if (input.email !== identity.email) throw appError('not_your_email')
-  if (identity.viaGoogle && input.userstatus !== 'buyer' && !(await isKnown(tx, identity))) {
-    throw appError('google_makes_buyers')
+  if (!(await isKnown(tx, identity))) {
+    if (identity.viaGoogle && input.userstatus !== 'buyer') throw appError('google_makes_buyers')
+    const sentence = misleadingName(input.name)
+    if (sentence) throw appError('name_misleading', { sentence }, { field: 'name' })
   }
   // Two first calls at once take turns, so that the second finds the first one's row.
   await lockNamed('registerPerson', identity.email).execute(tx)

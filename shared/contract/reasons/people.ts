@@ -11,6 +11,7 @@ export const peopleReasons = {
     sentence: '{email} already belongs to another account. Log in the way you signed up.',
   },
   email_taken: { code: 'conflict', sentence: 'There is already an account with {email}.' },
+  name_misleading: { code: 'forbidden', sentence: '{sentence}' },
   google_makes_buyers: { code: 'forbidden', sentence: 'Signing up with Google makes a buyer’s account.' },
   buyer_unknown: { code: 'not_found', sentence: 'There is no such buyer.' },
   seller_unknown: { code: 'not_found', sentence: 'There is no such seller.' },

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { Userstatus } from '#shared/contract/accounts.ts'
-import { email, line } from '#shared/contract/fields.ts'
+import { email } from '#shared/contract/fields.ts'
+import { personName } from '#shared/contract/person-name.ts'
 import { GoogleButton } from '#web/components/google-button.tsx'
 import { purposeOf, returnAddress } from '#web/lib/addresses.ts'
 import { useContractForm } from '#web/lib/forms.ts'
@@ -21,7 +22,7 @@ export const meta = () => pageMeta('Sign Up', 'Join Ringback to buy second-hand 
 /** Lengths of a password are the provider's to judge: its words are shown. */
 const NewPerson = z.object({
   userstatus: Userstatus,
-  name: line('Full Name', 80),
+  name: personName('Full Name'),
   email,
   password: z.string().min(1, 'Password is required'),
 })

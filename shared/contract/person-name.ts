@@ -1,0 +1,9 @@
+import { misleadingName } from '../domain/person-names.ts'
+import { line } from './fields.ts'
+
+/** A name that somebody chooses. */
+export const personName = (label: string) =>
+  line(label, 80).superRefine((name, { addIssue }) => {
+    const fault = misleadingName(name)
+    if (fault) addIssue(fault)
+  })

@@ -1,0 +1,18 @@
+import { nameSkeleton } from './look-alike.ts'
+
+/** Ticks, shields, medals and seals: on the market a badge is what an admin gives. */
+const badges =
+  /[\u2705\u2713\u2714\u2611\u221a\u{1f5f8}\u{1f5f9}\u{1f6e1}\u{1f530}\u{1f3c5}\u{1f396}\u{1f947}\u{1f4db}\u{1f4af}\u2606\u2605\u272a\u2b50]/u
+
+const market = nameSkeleton('Ringback')
+/** What stands in the place of a name once its account is closed. */
+export const closedName = 'Closed account'
+
+/** Why a person cannot go by a name: it carries a badge, or reads like the market's own. Undefined where they can. */
+export function misleadingName(name: string): string | undefined {
+  if (badges.test(name)) return 'Your name cannot carry a tick, a star or another badge'
+  const look = nameSkeleton(name)
+  if (look.startsWith(market) || look === nameSkeleton(closedName))
+    return 'This name could be taken for one of ours: choose another'
+  return undefined
+}
