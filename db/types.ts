@@ -213,6 +213,15 @@ export interface Chargebacks {
 
 export interface Deliveries {
   /**
+   * The keyed hash of the IMEI that the buyer typed as all was well, or as it was another.
+   */
+  arrivedImeiHash: Buffer | null;
+  arrivedImeiLast4: string | null;
+  /**
+   * The buyer said instead that it cannot be read.
+   */
+  arrivedImeiUnreadable: Generated<boolean>;
+  /**
    * When the buyer's bank took the payment back for good.
    */
   bankPaidAt: Timestamp | null;

@@ -230,7 +230,7 @@ const deliveriesOf = (db: Db, personId: string) =>
     .innerJoin('orders', 'orders.id', 'deliveries.orderId')
     .innerJoin('phones', 'phones.id', 'orders.phoneId')
     .select(['deliveries.orderId', 'deliveries.state', 'deliveries.since', 'deliveries.carrier', 'trackingNumber', 'shippedAt'])
-    .select(['deliveredAt', 'inPerson', 'cancelReason', 'deliveries.imeiLast4'])
+    .select(['deliveredAt', 'inPerson', 'cancelReason', 'deliveries.imeiLast4', 'deliveries.arrivedImeiLast4'])
     .select(
       sql<string | null>`case when phones.seller_id = ${personId}::uuid then deliveries.return_address end`.as('returnAddress'),
     )

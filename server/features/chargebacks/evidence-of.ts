@@ -24,6 +24,7 @@ export async function evidenceOf(db: Db | Tx, orderId: string | null, words: str
     .select(['buyer.name as buyerName', 'buyer.email as buyerEmail', 'seller.name as sellerName'])
     .select(['deliveries.carrier', 'deliveries.trackingNumber', 'deliveries.shippedAt', 'deliveries.scannedAt'])
     .select(['deliveries.deliveredAt', 'deliveries.inPerson', 'deliveries.imeiLast4'])
+    .select(['deliveries.arrivedImeiLast4', 'deliveries.arrivedImeiUnreadable'])
     .select(bookedListing.as('listing'))
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
@@ -38,7 +39,7 @@ export async function evidenceOf(db: Db | Tx, orderId: string | null, words: str
     order.scannedAt && `The carrier has seen the parcel ${at(order.scannedAt)}.`,
     order.deliveredAt && `It was delivered ${at(order.deliveredAt)}.`,
     listing.imeiLast4 && `IMEI of the listing: …${listing.imeiLast4}.`,
-    order.imeiLast4 && `IMEI typed as the phone left its seller: …${order.imeiLast4}.`,
+    ...imeisOf(order),
     given > 0 && `Given back to the buyer already: ${priceText(dollarsFrom(given))}.`,
     await stepsOf(db, orderId),
     await casesOf(db, orderId),
@@ -64,6 +65,19 @@ export async function evidenceOf(db: Db | Tx, orderId: string | null, words: str
     other: clipped(facts),
   }
 }
+
+type Ends = Record<'imeiLast4' | 'arrivedImeiLast4', string | null> & { shippedAt: Date | null } & Record<
+    'inPerson' | 'arrivedImeiUnreadable',
+    boolean | null
+  >
+
+/** The phone at both ends. At a hand-over it is the buyer who types its IMEI, before the code is shown. */
+const imeisOf = ({ imeiLast4, arrivedImeiLast4, shippedAt, inPerson, arrivedImeiUnreadable }: Ends) => [
+  shippedAt && imeiLast4 && `IMEI typed as the phone left its seller: …${imeiLast4}.`,
+  inPerson && imeiLast4 && `IMEI that the buyer typed from the phone at the hand-over: …${imeiLast4}.`,
+  arrivedImeiLast4 && `IMEI that the buyer typed from the phone on arrival: …${arrivedImeiLast4}.`,
+  arrivedImeiUnreadable && 'The buyer said on arrival that the IMEI cannot be read.',
+]
 
 const at = (date: Date | null) => (date ? `on ${date.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '')
 const clipped = (lines: (string | null | false | undefined)[]) =>

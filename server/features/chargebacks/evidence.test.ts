@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { until } from '#test/cards.ts'
 import { bankDecides, chargebackRow, chargedBack, expectBooksHold, letDaysPassFor, untilHeard } from '#test/chargebacks.ts'
 import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
+import { newImei } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
+import { agreeToMeet } from '#test/meetings.ts'
 import { faultsOf } from '#test/payouts.ts'
-import { deliveryRow, shippedPhone, soldPhone } from '#test/sales.ts'
+import { deliveredPhone, deliveryRow, shippedPhone, soldPhone } from '#test/sales.ts'
 import { startRefund } from '../payments/start-refund.ts'
 import { storeWebhookEvent } from '../payments/store-webhook-event.ts'
 import { applyDispute } from './apply-dispute.ts'
@@ -45,6 +48,67 @@ describe('evidence', () => {
     })
     await letDaysPassFor(market, 31, [])
     expect(await stateOf(sale)).toBe('won')
+  })
+
+  const sentTo = async (dispute: string) => {
+    const { rows } = await market.connection.pool.query('select evidence from card_sandbox.disputes where id = $1', [dispute])
+    return rows[0].evidence.uncategorized_text as string
+  }
+
+  /** What the bank is told of a sale, once staff has sent it. */
+  async function toldOf(sale: Sale) {
+    const dispute = await chargedBack(market, sale)
+    const ada = await market.newcomer('admin')
+    await ada.takeStep({ id: sale.order, step: 'sendEvidence' })
+    await untilHeard(market)
+    return sentTo(dispute)
+  }
+
+  const writeTo = async (sale: Sale, text: string) => {
+    const { threadId } = await sale.sam.openThread({ order: sale.order })
+    await sale.sam.sendMessage({ id: threadId, clientKey: randomUUID(), text })
+    await sale.bea.sendMessage({ id: threadId, clientKey: randomUUID(), text: `About “${text}”: thank you.` })
+  }
+
+  test('[S10.14] names the IMEI at both ends, and what the two wrote to each other', async () => {
+    const sale = await deliveredPhone(market)
+    await writeTo(sale, 'It leaves tomorrow')
+    await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
+    const last4 = sale.imei.slice(-4)
+    expect(await deliveryRow(market, sale)).toMatchObject({ arrivedImeiLast4: last4, arrivedImeiUnreadable: false })
+    const told = await toldOf(sale)
+    expect(told).toContain(`IMEI typed as the phone left its seller: …${last4}.`)
+    expect(told).toContain(`IMEI that the buyer typed from the phone on arrival: …${last4}.`)
+    expect(told).toMatch(/What they wrote to each other:\n.*: It leaves tomorrow\n.*thank you\./)
+  })
+
+  test('[S10.14] says so where the IMEI could not be read, or was another', async () => {
+    const [unreadable, another] = [await deliveredPhone(market), await deliveredPhone(market)]
+    await unreadable.bea.takeStep({ id: unreadable.order, step: 'accept', imeiUnreadable: true })
+    expect(await toldOf(unreadable)).toContain('The buyer said on arrival that the IMEI cannot be read.')
+    const other = newImei()
+    await another.bea.takeStep({ id: another.order, step: 'accept', imei: other })
+    const row = await deliveryRow(market, another)
+    expect(row).toMatchObject({ state: 'case', imeiLast4: another.imei.slice(-4), arrivedImeiLast4: other.slice(-4) })
+    expect(row.arrivedImeiHash).not.toEqual(row.imeiHash)
+    const told = await toldOf(another)
+    expect(told).toContain(`as the phone left its seller: …${another.imei.slice(-4)}.`)
+    expect(told).toContain(`from the phone on arrival: …${other.slice(-4)}.`)
+  })
+
+  test('[S10.14] of a hand-over names the code, and calls the IMEI what the buyer typed', async () => {
+    const sale = await soldPhone(market)
+    await market.connection.write((tx) => agreeToMeet(tx, sale.order))
+    await writeTo(sale, 'At noon by the fountain')
+    const { code } = await sale.bea.makeHandOverCode({ id: sale.order, imei: sale.imei })
+    await sale.sam.takeStep({ id: sale.order, step: 'handOver', code })
+    const told = await toldOf(sale)
+    expect(told).toContain('was shown a code of six digits for that, and the seller entered it.')
+    expect(told).toContain(`IMEI that the buyer typed from the phone at the hand-over: …${sale.imei.slice(-4)}.`)
+    expect(told).not.toContain('left its seller')
+    expect(told).toMatch(/seller: handOver on /)
+    expect(told).toContain('At noon by the fountain')
+    expect(told).not.toContain(code)
   })
 
   test('[S10.14] staff add words and send it; or accept the chargeback', async () => {

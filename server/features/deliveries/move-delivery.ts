@@ -21,6 +21,9 @@ export type DeliveryColumns = {
   imeiHash?: Buffer
   imeiLast4?: string
   imeiSealed?: Buffer
+  arrivedImeiHash?: Buffer
+  arrivedImeiLast4?: string
+  arrivedImeiUnreadable?: boolean
   cancelReason?: string
 }
 

@@ -124,7 +124,7 @@ async function takeAs(tx: Tx, delivery: LockedDelivery, asked: StepRequest): Pro
   }
   if (step === 'accept' && imei && !isSameImei(delivery.row.imeiHash, imei.imeiHash)) {
     const opening = { kind: 'other_thing' as const, words: 'The IMEI typed on arrival is not the one that was sent.' }
-    const state = await moveDelivery(tx, delivery, 'reportProblem', { by: { actor: 'market' }, opening })
+    const state = await moveDelivery(tx, delivery, 'reportProblem', { by: { actor: 'market' }, set: arrivedAs(imei), opening })
     return { state, step: 'reportProblem' }
   }
   const set = await columnsOf(tx, delivery, asked)
@@ -135,11 +135,16 @@ async function takeAs(tx: Tx, delivery: LockedDelivery, asked: StepRequest): Pro
 async function columnsOf(tx: Tx, delivery: LockedDelivery, { input, imei }: StepRequest): Promise<DeliveryColumns> {
   const { step, reason } = input
   if (step === 'ship') return parcelOf(tx, delivery, input, imei)
+  if (step === 'accept') return arrivedAs(imei)
   if (step === 'askToCancel' || step === 'cancelEarly' || step === 'cancelLate' || step === 'cancelAsSeller') {
     return reason === undefined ? {} : { cancelReason: reason }
   }
   return {}
 }
+
+/** What the buyer typed on arrival, for whoever asks later. */
+const arrivedAs = (imei: Imei | undefined): DeliveryColumns =>
+  imei ? { arrivedImeiHash: imei.imeiHash, arrivedImeiLast4: imei.imeiLast4 } : { arrivedImeiUnreadable: true }
 
 /** What is said of the case that a step opens; undefined for the others. */
 async function openingOf(
