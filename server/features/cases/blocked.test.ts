@@ -247,19 +247,6 @@ describe('after the order was complete', () => {
     await expect(transfer).rejects.toMatchObject({ reason: 'case_is_open' })
   })
 
-  test('[S10.10] the money comes back at once where nobody is left to take the phone back', async () => {
-    const sale = await completedSale(market)
-    await connectAccount(market, sale.sam)
-    await letTimePassFor(market, 7, [sale])
-    await untilPayout(market, sale, 'paid_out')
-    await reported(sale)
-    await market.connection.pool.query('update people set closed_at = market_now(), email = null where id = $1', [
-      sale.sam.person.id,
-    ])
-    await letTimePassFor(market, 73, [])
-    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded' })
-  })
-
   test('[S10.10] [S10.14] a chargeback in its case that is lost takes the share of its seller, once', async () => {
     const sale = await paidOut()
     await reported(sale)

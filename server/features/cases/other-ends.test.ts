@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
+import { askRegistry } from '#server/features/deliveries/ask-registry.ts'
 import { recordScan } from '#server/features/deliveries/record-scan.ts'
 import { bankDecides, chargebackRow, chargedBack, expectBooksHold } from '#test/chargebacks.ts'
+import { untilNothingIsDue } from '#test/clock.ts'
 import { newImei } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
@@ -99,13 +101,20 @@ test('[S10.7] [S10.12] [S10.13] staff who decide that a phone goes back say wher
   })
 })
 
-test('[S10.13] nobody decides that a phone goes back to a seller who has closed the account', async () => {
+/** A sale whose seller has been paid. */
+async function paidOut() {
   const sale = await shippedPhone(market)
   const { bea, sam, order, imei } = sale
   await connectAccount(market, sam)
   await bea.takeStep({ id: order, step: 'confirmArrival' })
   await bea.takeStep({ id: order, step: 'accept', imei })
   await untilPayout(market, sale, 'paid_out')
+  return sale
+}
+
+test('[S10.13] nobody decides that a phone goes back to a seller who has closed the account', async () => {
+  const sale = await paidOut()
+  const { bea, sam, order } = sale
   await sam.closeMe()
   await bea.takeStep({ id: order, step: 'reportBlocked', reason: 'It asks for an account.' })
   await letTimePassFor(market, 73, [{ bea }])
@@ -117,4 +126,23 @@ test('[S10.13] nobody decides that a phone goes back to a seller who has closed 
   await ada.takeStep({ ...ruling, amount: 262 })
   await letTimePassFor(market, 73, [{ bea }])
   expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded' })
+})
+
+test('[S10.10] [S10.6] the money comes back where its seller has closed the account before the register listed it', async () => {
+  const sale = await paidOut()
+  await sale.sam.closeMe()
+  expect(await deliveryRow(market, sale)).toMatchObject({
+    returnAddress: null,
+    imeiLast4: null,
+    imeiSealed: expect.any(Buffer),
+  })
+  await market.ports.registry.report?.(sale.imei)
+  await letTimePassFor(market, 14 * day, [])
+  await askRegistry({ ...market.connection, config: market.config, ports: market.ports })
+  expect(await deliveryRow(market, sale)).toMatchObject({ state: 'case', imeiSealed: null })
+  await letTimePassFor(market, 73, [])
+  expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded' })
+  await untilNothingIsDue(market)
+  await sale.bea.signInAgain()
+  expect((await sale.bea.getProgress({ id: sale.order })).amounts.refunded).toBe(262)
 })

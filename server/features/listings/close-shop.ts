@@ -64,7 +64,8 @@ export async function closeShopBatch(tx: Tx, sellerId: string, after = ''): Prom
     .execute()
   await tx
     .updateTable('deliveries')
-    .set({ returnAddress: null, imeiSealed: null, imeiLast4: null, arrivedImeiLast4: null })
+    // Sealed it stays for the register, which its buyer is promised for 30 days; erase_sealed_imeis ends that (S10.6).
+    .set({ returnAddress: null, imeiLast4: null, arrivedImeiLast4: null })
     .where((eb) => eb.or([eb('returnAddress', 'is not', null), eb('imeiLast4', 'is not', null)]))
     .where('orderId', 'in', (eb) => eb.selectFrom('orders').select('id').where('phoneId', 'in', ids))
     .execute()
