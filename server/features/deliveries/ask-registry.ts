@@ -15,7 +15,12 @@ import { unsealImei } from './imei-of-parcel.ts'
 import { type LockedDelivery, lockDelivery } from './lock-delivery.ts'
 import { moveDelivery } from './move-delivery.ts'
 
-/** Days after the phone arrived on which the register of lost and stolen devices is asked about it (S10.10). */
+/**
+ * From when the days of the register are counted: the phone arrived, or the order was completed without anybody saying so.
+ * Null before. Of deliveries with their payouts.
+ */
+export const arrivedAt = sql<Date | null>`coalesce(deliveries.delivered_at, payouts.due_since)`
+/** Days after that on which the register of lost and stolen devices is asked about it (S10.10). */
 const askedAfterDays = [0, 14, 30]
 const mostAsked = 500
 
@@ -25,11 +30,12 @@ export async function askRegistry({ db, write, ports, config }: Omit<Market, 'mo
   if (!ask) return
   const due = await db
     .selectFrom('deliveries')
-    .select(['orderId', 'imeiSealed', 'registryAsks'])
+    .innerJoin('payouts', 'payouts.orderId', 'deliveries.orderId')
+    .select(['deliveries.orderId', 'imeiSealed', 'registryAsks'])
     .where('imeiSealed', 'is not', null)
     .where('registryAsks', '<', askedAfterDays.length)
-    .where(sql<boolean>`delivered_at + (${sql.val(askedAfterDays)}::int[])[registry_asks + 1] * interval '1 day' <= market_now()`)
-    .orderBy('deliveredAt')
+    .where(sql<boolean>`${arrivedAt} + (${sql.val(askedAfterDays)}::int[])[registry_asks + 1] * interval '1 day' <= market_now()`)
+    .orderBy(arrivedAt)
     .limit(mostAsked)
     .execute()
   const four = pLimit(4)

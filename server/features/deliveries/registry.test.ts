@@ -8,12 +8,14 @@ import { expectInvariants } from '#test/invariants.ts'
 import { newImei, sixFacts } from '#test/listings.ts'
 import { useMarket } from '#test/market.ts'
 import { agreeToMeet } from '#test/meetings.ts'
-import { deliveredPhone, deliveryRow, shippedPhone, soldPhone } from '#test/sales.ts'
+import { deliveredPhone, deliveryRow, letHoursPass, shippedPhone, soldPhone } from '#test/sales.ts'
 import { askRegistry } from './ask-registry.ts'
+import { deliveryTasks } from './tasks.ts'
 
 const market = useMarket()
 afterEach(() => expectInvariants(market))
 const ask = () => askRegistry({ ...market.connection, config: market.config, ports: market.ports })
+const erase = () => deliveryTasks({ ...market.connection, config: market.config, ports: market.ports }).erase_sealed_imeis({})
 const report = (imei: string) => market.ports.registry.report?.(imei)
 const asksOf = async (sale: { order: string }) => (await deliveryRow(market, sale)).registryAsks
 
@@ -70,6 +72,37 @@ describe('a register of lost and stolen devices', () => {
     expect(await deliveryRow(market, sale)).toMatchObject({ imeiSealed: null, registryListedAt: expect.any(Date) })
     const cases = market.connection.db.selectFrom('cases').select('kind').where('orderId', '=', sale.order)
     expect(await cases.execute()).toEqual([{ kind: 'blocked' }])
+  })
+
+  test('[S10.10] [S10.8] is asked about a phone of which nobody said that it arrived, from when its order was complete', async () => {
+    const silent = await shippedPhone(market)
+    const inCase = await shippedPhone(market)
+    await letHoursPass(market, 7 * 24 + 1)
+    await inCase.bea.signInAgain()
+    await inCase.bea.takeStep({ id: inCase.order, step: 'sayNotArrived' })
+    await market.connection.pool.query('update deliveries set scanned_at = market_now() where order_id = $1', [inCase.order])
+    // 72 hours of silence, ten days without a decision.
+    await letHoursPass(market, 73)
+    await letHoursPass(market, 10 * 24 + 1)
+    for (const sale of [silent, inCase]) {
+      expect(await deliveryRow(market, sale)).toMatchObject({ state: 'completed', deliveredAt: null })
+    }
+    await ask()
+    expect([await asksOf(silent), await asksOf(inCase)]).toEqual([1, 1])
+    await letHoursPass(market, 14 * 24)
+    await erase()
+    await ask()
+    expect([await asksOf(silent), await asksOf(inCase)]).toEqual([2, 2])
+    for (const sale of [silent, inCase]) await report(sale.imei)
+    await letHoursPass(market, 16 * 24)
+    await ask()
+    for (const sale of [silent, inCase]) {
+      expect(await deliveryRow(market, sale)).toMatchObject({
+        state: 'case',
+        imeiSealed: null,
+        registryListedAt: expect.any(Date),
+      })
+    }
   })
 
   test('[S10.10] one that several servers ask at once is heard once', async () => {

@@ -177,14 +177,20 @@ test('[S10.8] that nothing came can be said from the seventh day, and without a 
   expect(await balanceOf('held', sale.order)).toBe(0)
 })
 
-test('[S10.6] the sealed IMEI is gone 30 days after the phone was shipped; its hash stays', async () => {
-  const sale = await shippedPhone(market)
+test('[S10.6] the sealed IMEI is gone 30 days after the phone arrived, or its order ended; its hash stays', async () => {
+  const [sale, silent] = [await deliveredPhone(market), await shippedPhone(market)]
   const erase = () => deliveryTasks({ ...market.connection, config: market.config, ports: market.ports }).erase_sealed_imeis({})
   await erase()
   expect((await deliveryRow(market, sale)).imeiSealed).not.toBeNull()
-  await letHoursPass(market, 31 * 24)
+  // After 17 days of silence its order is complete.
+  await letHoursPass(market, 17 * 24 + 1)
+  await letHoursPass(market, 14 * 24)
   await erase()
   expect(await deliveryRow(market, sale)).toMatchObject({ imeiSealed: null, imeiHash: expect.any(Buffer) })
+  expect(await deliveryRow(market, silent)).toMatchObject({ state: 'completed', imeiSealed: expect.any(Buffer) })
+  await letHoursPass(market, 17 * 24)
+  await erase()
+  expect(await deliveryRow(market, silent)).toMatchObject({ imeiSealed: null, imeiHash: expect.any(Buffer) })
 })
 
 test('[S10.6] a label is on one parcel only', async () => {
