@@ -16,7 +16,10 @@ export const promises: Record<string, Promised> = {
   enumeration: { files: ['test/admission/enumeration.test.ts'], env: { TIMED_PAIRS: '400' } },
   privacy: { files: ['test/admission/privacy.test.ts', 'test/admission/erasure.test.ts'] },
   idempotency: { files: ['test/admission/conditions.test.ts'], titles: 'Idempotency' },
-  limits: { files: ['test/admission/conditions.test.ts'], titles: '61st|saturated' },
+  limits: {
+    files: ['test/admission/conditions.test.ts', 'server/http/limits/strangers.test.ts'],
+    titles: '61st|saturated|stranger|signed',
+  },
   restore: { files: ['server/commands/restored-endings.test.ts'] },
   audit: { files: ['server/features/integrity/lost-charges.test.ts'] },
   settings: { files: ['server/config.test.ts'] },

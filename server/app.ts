@@ -110,7 +110,6 @@ export async function createApp(
     identityOf: ports.identity.verify,
     requireVerifiedEmail: config.requireVerifiedEmail,
     countTry,
-    countGuest,
     runIdempotently: idempotencyIn(connection),
     write: connection.write,
     tryAgain: connection.tryAgain,

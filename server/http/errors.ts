@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mayPass } from '#server/db/try-again.ts'
 import { logLine } from '#server/log.ts'
 import { AppError, bodyOf, statusOf } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { errorFields } from '#shared/log-line.ts'
+import { countStranger } from './limits/strangers.ts'
 
 /** Turns whatever was thrown into one refusal. An unexpected error is logged, and its details are sent to nobody. */
 export function refusalFor(error: unknown): AppError & { unexpected?: unknown } {
@@ -28,8 +29,18 @@ export function installErrorHandler(app: FastifyInstance) {
       const { method, routeOptions } = request
       logLine('error', 'A request failed', { method, route: routeOptions.url, ...errorFields(refusal.unexpected) })
     }
-    return sendRefusal(reply, refusal, request.routeOptions.config?.refusal)
+    return sendRefusal(reply, tooOften(request) ?? refusal, request.routeOptions.config?.refusal)
   })
+}
+
+/** Whoever is refused before it is known who they are was not counted yet. */
+function tooOften(request: FastifyRequest) {
+  try {
+    countStranger(request)
+    return undefined
+  } catch (error) {
+    return refusalFor(error)
+  }
 }
 
 type Known<R> = Record<string | number, R | undefined>

@@ -10,9 +10,9 @@ import type { Suspension } from '#shared/domain/suspension.ts'
 import { forGuests, type GuestCache, sendAnswer } from './guest-cache.ts'
 import type { RunIdempotently, WriteOnce } from './idempotency.ts'
 import { addressPrefix } from './limits/address-prefix.ts'
-import type { CountGuest } from './limits/guest-limit.ts'
 import type { CountTry } from './limits/limits.ts'
 import type { RequestLimiter } from './limits/request-limiter.ts'
+import { countStranger, letPass } from './limits/strangers.ts'
 import { parse } from './parse.ts'
 import { requireStanding } from './standing.ts'
 import { readUpload } from './uploads.ts'
@@ -35,7 +35,6 @@ export type Admission = {
   identityOf: (token: string) => Promise<Identity>
   requireVerifiedEmail: boolean
   countTry: CountTry
-  countGuest: CountGuest
   runIdempotently: RunIdempotently
   write: WriteOnce
   tryAgain: TryAgain
@@ -121,11 +120,13 @@ async function admit(operation: Endpoint, request: FastifyRequest, admission: Ad
   const token = bearerOf(request)
   if (operation.access === 'identity') {
     if (!token) throw appError('login_needed')
-    return { identity: await admission.identityOf(token).catch((error) => countedAsGuest(error, request, admission)) }
+    const identity = await admission.identityOf(token)
+    letPass(request)
+    return { identity }
   }
   const actor = token ? await admission.actorOf(token) : null
-  // A request that came with a token was not counted yet.
-  if (request.headers.authorization && !actor) admission.countGuest(request.ip)
+  if (actor) letPass(request)
+  else countStranger(request)
   if (operation.access === 'public') return { actor }
   if (!actor) throw appError('sign_in_ended')
   if (operation.access !== 'signed-in' && operation.access !== actor.role) {
@@ -150,12 +151,6 @@ function runOnce<T>(
   if (!operation.takesKey || typeof key !== 'string' || !caller.actor) return work(write)
   const { method, path } = operation
   return runIdempotently({ personId: caller.actor.id, key, content: JSON.stringify([method, path, parsed]) }, work)
-}
-
-/** Whoever brings a token that does not hold is a guest, and counted as one. */
-function countedAsGuest(error: unknown, request: FastifyRequest, admission: Admission): never {
-  admission.countGuest(request.ip)
-  throw error
 }
 
 /** Whose tries are counted: an account where there is one, else the socket's address; the sign-up call by address. */

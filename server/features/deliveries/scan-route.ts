@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readSigned } from '#server/http/limits/strangers.ts'
 import type { Market } from '#server/market.ts'
 import { recordScan } from './record-scan.ts'
 
@@ -14,12 +15,11 @@ export const scanRoute =
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestEvent }, (_request, body, done) => done(null, body))
     app.post<{ Body: Buffer | undefined }>(
       '/webhooks/carriers',
-      { bodyLimit: largestEvent, config: { priority: 'account', isUncounted: true } },
-      async ({ body, headers }) => {
-        const signature = headers['carrier-signature']
-        const { scan, ...parcel } = await readEvent(
-          body ?? Buffer.alloc(0),
-          typeof signature === 'string' ? signature : undefined,
+      { bodyLimit: largestEvent, config: { priority: 'account', checksSignature: true } },
+      async (request) => {
+        const signature = request.headers['carrier-signature']
+        const { scan, ...parcel } = await readSigned(request, 'scan_unsigned', () =>
+          readEvent(request.body ?? Buffer.alloc(0), typeof signature === 'string' ? signature : undefined),
         )
         await write((tx) => recordScan(tx, parcel, scan))
         return { received: true }

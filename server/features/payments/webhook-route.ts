@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readSigned } from '#server/http/limits/strangers.ts'
 import type { Market } from '#server/market.ts'
 import { storeWebhookEvent } from './store-webhook-event.ts'
 
@@ -12,10 +13,12 @@ export const webhookRoute =
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestEvent }, (_request, body, done) => done(null, body))
     app.post<{ Body: Buffer | undefined }>(
       '/webhooks/stripe',
-      { bodyLimit: largestEvent, config: { priority: 'payment', isUncounted: true } },
-      async ({ body, headers }) => {
-        const signature = headers['stripe-signature']
-        const event = await ports.cards.readEvent(body ?? Buffer.alloc(0), typeof signature === 'string' ? signature : undefined)
+      { bodyLimit: largestEvent, config: { priority: 'payment', checksSignature: true } },
+      async (request) => {
+        const signature = request.headers['stripe-signature']
+        const event = await readSigned(request, 'webhook_unsigned', () =>
+          ports.cards.readEvent(request.body ?? Buffer.alloc(0), typeof signature === 'string' ? signature : undefined),
+        )
         await write((tx) => storeWebhookEvent(tx, event))
         return { received: true }
       },

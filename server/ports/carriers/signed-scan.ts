@@ -32,7 +32,7 @@ export function readScan(rawBody: Buffer, signature: string | undefined, { secre
   const wanted = signatureOf(body, { secret, time })
   if (!given || !isTimely || !timingSafeEqual(Buffer.from(given), Buffer.from(wanted))) throw appError('scan_unsigned')
   const parsed = Event.safeParse(jsonIn(body))
-  if (!parsed.success) throw appError('scan_unsigned')
+  if (!parsed.success) throw appError('request_unreadable')
   const { carrier, trackingNumber, status, at } = parsed.data
   return { carrier, trackingNumber, scan: { status, at: new Date(at) } }
 }

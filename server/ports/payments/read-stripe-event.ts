@@ -27,10 +27,10 @@ export function readStripeEvent(
 ): ProviderEvent {
   if (!signature || !isUtf8(rawBody) || !isTimely(signature, time)) throw refused()
   const text = rawBody.toString('utf8')
-  const parsed = StripeEvent.safeParse(
-    secrets.map((secret) => verified(text, { signature, secret, time })).find((event) => event !== undefined),
-  )
-  if (!parsed.success || parsed.data.livemode !== livemode) throw refused()
+  const event = secrets.map((secret) => verified(text, { signature, secret, time })).find((one) => one !== undefined)
+  if (event === undefined) throw refused()
+  const parsed = StripeEvent.safeParse(event)
+  if (!parsed.success || parsed.data.livemode !== livemode) throw appError('request_unreadable')
   const { id, type, data, account } = parsed.data
   return { id, type, intentId: intentOf(data.object), subject: subjectOf(type, data.object, account) }
 }

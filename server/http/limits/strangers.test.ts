@@ -1,0 +1,87 @@
+import { Stripe } from 'stripe'
+import { expect, test } from 'vitest'
+import { signScan } from '#server/ports/carriers/signed-scan.ts'
+import { useMarket } from '#test/market.ts'
+import { visitorAt } from '#test/provider.ts'
+
+const secret = 'a secret of carriers, for tests'
+const market = useMarket({ GUESTS_PER_SECOND: '5', CARRIERS: 'webhook', CARRIERS_WEBHOOK_SECRET: secret })
+
+const json = { 'content-type': 'application/json' }
+/** Costs as much to read as a body may. */
+const unreadable = `{${Array.from({ length: 2_000 }, (_, key) => `"key number ${key}":1`).join(',')},"key number 1":1}`
+
+/** Twenty at once, by their statuses. */
+async function statuses(path: string, init: RequestInit) {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => market.fetch(path, init)))
+  return answers.map(({ status }) => status)
+}
+const late = (all: number[]) => all.filter((status) => status === 429).length
+
+test('whoever is known is not counted, whatever strangers at the same address do', async () => {
+  const { token } = await market.newcomer('buyer')
+  // First of all, while nobody here has been counted yet.
+  const visitor = visitorAt(market.url)
+  const email = 'known@people.example'
+  await visitor.signUp({ name: 'Known', email })
+  const identityToken = await visitor.token()
+  const flood = statuses('/orders', { method: 'POST', headers: { ...json, authorization: 'x' }, body: unreadable })
+
+  const person = { authorization: `bearer ${token}` }
+  expect(late(await statuses('/me', { headers: person }))).toBe(0)
+  // Its own refusals are not a stranger's.
+  expect(late(await statuses('/users', { headers: person }))).toBe(0)
+  // Counted by the account, ten a minute.
+  const trade = () => market.fetch(`/jwt?email=${email}`, { headers: { authorization: `bearer ${identityToken}` } })
+  const traded = await Promise.all(Array.from({ length: 9 }, trade))
+  expect(new Set(traded.map(({ status }) => status))).toEqual(new Set([403]))
+  await flood
+})
+
+test.each<[string, string, RequestInit]>([
+  ['a body that cannot be read', '/orders', { method: 'POST', headers: { ...json, authorization: 'x' }, body: unreadable }],
+  [
+    'a body that is too large',
+    '/orders',
+    { method: 'POST', headers: { ...json, authorization: 'x' }, body: `"${'x'.repeat(70_000)}"` },
+  ],
+  [
+    'a body that is no JSON',
+    '/orders',
+    { method: 'POST', headers: { 'content-type': 'text/xml', authorization: 'bearer x' }, body: '<a/>' },
+  ],
+  ['a token that is none, where the provider’s is asked for', '/jwt?email=a@b.example', { headers: { authorization: 'x' } }],
+  [
+    'a page of another site',
+    '/orders',
+    { method: 'POST', headers: { ...json, authorization: 'x', origin: 'https://evil.example' }, body: '{}' },
+  ],
+  ['no signature of the card provider', '/webhooks/stripe', { method: 'POST', headers: json, body: '{}' }],
+  ['a webhook that is too large', '/webhooks/stripe', { method: 'POST', headers: json, body: 'x'.repeat(300_000) }],
+  ['no signature of the carrier', '/webhooks/carriers', { method: 'POST', headers: json, body: '{}' }],
+])('whoever brings %s is counted as a stranger', async (_, path, init) => {
+  expect(late(await statuses(path, init))).toBeGreaterThanOrEqual(10)
+})
+
+test('a webhook that its provider signed is never counted, also where nothing can be made of it', async () => {
+  const now = await market.connection.wallClock()
+  const scan = { status: 'delivered', at: now } as const
+  for (const carrier of ['ups', 'nobody'] as const) {
+    const parcel = { carrier: carrier as 'ups', trackingNumber: '1Z999AA19999999999', scan }
+    const { body, signature } = signScan(parcel, { secret, now })
+    const headers = { ...json, 'carrier-signature': signature }
+    const told = await statuses('/webhooks/carriers', { method: 'POST', headers, body })
+    expect(new Set(told)).toEqual(new Set([carrier === 'ups' ? 200 : 400]))
+  }
+  const { rows } = await market.connection.pool.query<{ secret: string }>(
+    'select webhook_secret as secret from card_sandbox.account',
+  )
+  for (const livemode of [false, true]) {
+    const object = { id: 'pi_unknown', object: 'payment_intent' }
+    const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', livemode, data: { object } })
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: rows[0]?.secret ?? '' })
+    const headers = { ...json, 'stripe-signature': signature }
+    const told = await statuses('/webhooks/stripe', { method: 'POST', headers, body: payload })
+    expect(new Set(told)).toEqual(new Set([livemode ? 400 : 200]))
+  }
+})
