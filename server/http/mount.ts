@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { TryAgain } from '#server/db/try-again.ts'
 import type { Identity } from '#server/ports/identity/port.ts'
@@ -72,13 +72,31 @@ export function mountOn(app: FastifyInstance, admission: Admission, handlers: Ma
           }
           return sendAnswer(request, reply, await cache(request.url, read))
         }
+        if (operation.streamed) {
+          const send = async () => {
+            const result = await perform()
+            reply.headers(headersOf(operation, request, result))
+            await sendStream(reply, result as AsyncIterable<string>)
+          }
+          await limiter.run(operation.priority, send, reply.raw)
+          return reply
+        }
         const result = await limiter.run(operation.priority, perform, reply.raw)
-        reply.headers(headersOf(operation, request, result))
-        if (operation.streamed) return reply.send(Readable.from(result as AsyncIterable<string>, { objectMode: false }))
-        return reply.send(jsonOf(operation, result))
+        return reply.headers(headersOf(operation, request, result)).send(jsonOf(operation, result))
       },
     })
   }
+}
+
+/** Until the last piece was made, or its reader has left: pieces are read from the database one after another. */
+function sendStream(reply: FastifyReply, pieces: AsyncIterable<string>): Promise<void> {
+  const stream = Readable.from(pieces, { objectMode: false })
+  const done = new Promise<void>((resolve) => stream.once('close', resolve))
+  const leave = () => stream.destroy()
+  if (reply.raw.destroyed) leave()
+  reply.raw.once('close', leave)
+  reply.send(stream)
+  return done
 }
 
 /** Whether all guests get the same response; not where calls are limited by caller. */

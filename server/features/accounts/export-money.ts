@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
 import { debtKinds } from '#server/features/deliveries/find-money.ts'
 import { sellerAccount } from '#shared/domain/ledger.ts'
+import { dealsOf } from './export-sales.ts'
 
 export const paymentsOf = (db: Db, buyerId: string) =>
   db
@@ -36,10 +37,8 @@ export const payoutsOf = (db: Db, sellerId: string) =>
 export const chargebacksOf = (db: Db, personId: string) =>
   db
     .selectFrom('chargebacks')
-    .innerJoin('orders', 'orders.id', 'chargebacks.orderId')
-    .innerJoin('phones', 'phones.id', 'orders.phoneId')
     .select(['chargebacks.orderId', 'chargebacks.state', 'chargebacks.reason', 'amountCents', 'chargebacks.openedAt', 'borneBy'])
-    .where((eb) => eb.or([eb('orders.buyerId', '=', personId), eb('phones.sellerId', '=', personId)]))
+    .where('chargebacks.orderId', 'in', dealsOf(db, personId))
 
 /** What made them owe, and what was paid of it or given up; amounts below zero make the debt less. */
 export const debtsOf = (db: Db, sellerId: string) =>

@@ -7,6 +7,7 @@ import { photosOf } from '#server/features/listings/own-queries.ts'
 import type { IdentityProvider } from '#server/ports/identity/port.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
 import { chargebacksOf, debtsOf, paymentsOf, payoutsOf, refundsOf, reversalsOf } from './export-money.ts'
+import { casesOf, deliveriesOf, offersOf, statementsOf } from './export-sales.ts'
 import { statusText } from './queries.ts'
 import { aliasAddress } from './seller-alias.ts'
 
@@ -212,41 +213,6 @@ const ordersOf = (db: Db, buyerId: string) =>
     .select(['orders.status', 'claimUntil', 'bookedAt', 'paidAt', 'endedAt'])
     .where('buyerId', '=', buyerId)
 
-/** Made by them, or for their phones; phone number and address are the buyer's own. */
-const offersOf = (db: Db, personId: string) =>
-  db
-    .selectFrom('offers')
-    .innerJoin('phones', 'phones.id', 'offers.phoneId')
-    .select(['offers.id', 'phones.name as phone', 'offers.priceCents', 'offerCents', 'counterCents', 'offers.state', 'madeAt'])
-    .select(['offers.since', 'offers.orderId'])
-    .select(sql<string | null>`case when offers.buyer_id = ${personId}::uuid then offers.contact_phone end`.as('contactPhone'))
-    .select(sql<string | null>`case when offers.buyer_id = ${personId}::uuid then offers.location end`.as('location'))
-    .where((eb) => eb.or([eb('offers.buyerId', '=', personId), eb('offers.sellerId', '=', personId)]))
-
-/** Of what they bought or sold; the return address is the seller's own. */
-const deliveriesOf = (db: Db, personId: string) =>
-  db
-    .selectFrom('deliveries')
-    .innerJoin('orders', 'orders.id', 'deliveries.orderId')
-    .innerJoin('phones', 'phones.id', 'orders.phoneId')
-    .select(['deliveries.orderId', 'deliveries.state', 'deliveries.since', 'deliveries.carrier', 'trackingNumber', 'shippedAt'])
-    .select(['deliveredAt', 'inPerson', 'cancelReason', 'deliveries.imeiLast4', 'deliveries.arrivedImeiLast4'])
-    .select(
-      sql<string | null>`case when phones.seller_id = ${personId}::uuid then deliveries.return_address end`.as('returnAddress'),
-    )
-    .where((eb) => eb.or([eb('orders.buyerId', '=', personId), eb('phones.sellerId', '=', personId)]))
-
-/** Of what they bought or sold. */
-const casesOf = (db: Db, personId: string) =>
-  db
-    .selectFrom('cases')
-    .innerJoin('orders', 'orders.id', 'cases.orderId')
-    .innerJoin('phones', 'phones.id', 'orders.phoneId')
-    .select(['cases.id', 'cases.orderId', 'cases.kind', 'cases.state', 'cases.openedAt', 'cases.points', 'cases.offerCents'])
-    .select(['cases.returnCarrier', 'cases.returnTrackingNumber', 'cases.returnShippedAt', 'cases.returnImeiLast4'])
-    .select(decisionsOf.as('decisions'))
-    .where((eb) => eb.or([eb('orders.buyerId', '=', personId), eb('phones.sellerId', '=', personId)]))
-
 /** What staff decided about them and what is theirs, with their appeal. */
 const moderationOf = (db: Db, personId: string) =>
   db
@@ -265,17 +231,3 @@ const ratingsOf = (db: Db) =>
   db
     .selectFrom('ratings')
     .select(['orderId', 'side', 'stars', 'asDescribed', 'words', 'writtenAt', 'shownFrom', 'reply', 'repliedAt', 'removed'])
-
-const statementsOf = (db: Db, personId: string) =>
-  db
-    .selectFrom('caseStatements')
-    .select(['caseId', 'step', 'words', 'at'])
-    .select(
-      sql<string[]>`(select coalesce(json_agg(image_id order by position), '[]') from case_statement_pictures
-        where statement_id = case_statements.id)`.as('pictures'),
-    )
-    .where('personId', '=', personId)
-
-const decisionsOf = sql<{ refund: number; againstReturn: boolean; reason: string; at: string }[]>`(
-  select coalesce(json_agg(json_build_object('refund', refund_cents / 100.0, 'againstReturn', against_return, 'reason', reason, 'at', at)
-    order by id), '[]') from case_decisions where case_decisions.case_id = cases.id)`

@@ -7,7 +7,7 @@ import { bearerOf } from '#server/http/mount.ts'
 import type { Market } from '#server/market.ts'
 import { id as Id } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { openPages } from './open-pages.ts'
+import { openPages, type PageEvent } from './open-pages.ts'
 import { missedSince, topicsOf } from './queries.ts'
 import { unsubscribe } from './save-notice-setting.ts'
 
@@ -33,7 +33,10 @@ export const plainNoticeRoutes = (market: Market, accessTokens: AccessTokens) =>
     const actor = token ? await accessTokens.actorOf(token) : null
     if (!actor) throw appError('sign_in_ended')
     const place = placeOf(request)
-    const events = pages.open(actor.id, async () => ({ event: 'open', ...(await missedSince(market.db, actor, place)) }))
+    const missed = Promise.withResolvers<PageEvent>()
+    const events = pages.open(actor.id, () => missed.promise)
+    // It listens by now, and reads before its turn is over.
+    await missedSince(market.db, actor, place).then((found) => missed.resolve({ event: 'open', ...found }), missed.reject)
     return reply
       .headers({
         'content-type': 'text/event-stream; charset=utf-8',

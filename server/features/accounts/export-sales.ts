@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+
+/** The orders that a person bought or sold by: each half has an index, the two as one condition have none. */
+export const dealsOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.buyerId', '=', personId)
+    .unionAll(db.selectFrom('payouts').select('payouts.orderId as id').where('payouts.sellerId', '=', personId))
+
+/** Of what they bought or sold; the return address is the seller's own. */
+export const deliveriesOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('deliveries')
+    .innerJoin('payouts', 'payouts.orderId', 'deliveries.orderId')
+    .select(['deliveries.orderId', 'deliveries.state', 'deliveries.since', 'deliveries.carrier', 'trackingNumber', 'shippedAt'])
+    .select(['deliveredAt', 'inPerson', 'cancelReason', 'deliveries.imeiLast4', 'deliveries.arrivedImeiLast4'])
+    .select(
+      sql<string | null>`case when payouts.seller_id = ${personId}::uuid then deliveries.return_address end`.as('returnAddress'),
+    )
+    .where('deliveries.orderId', 'in', dealsOf(db, personId))
+
+/** Of what they bought or sold. */
+export const casesOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('cases')
+    .select(['cases.id', 'cases.orderId', 'cases.kind', 'cases.state', 'cases.openedAt', 'cases.points', 'cases.offerCents'])
+    .select(['cases.returnCarrier', 'cases.returnTrackingNumber', 'cases.returnShippedAt', 'cases.returnImeiLast4'])
+    .select(decisionsOf.as('decisions'))
+    .where('cases.orderId', 'in', dealsOf(db, personId))
+
+export const statementsOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('caseStatements')
+    .select(['caseId', 'step', 'words', 'at'])
+    .select(
+      sql<string[]>`(select coalesce(json_agg(image_id order by position), '[]') from case_statement_pictures
+        where statement_id = case_statements.id)`.as('pictures'),
+    )
+    .where('personId', '=', personId)
+
+const decisionsOf = sql<{ refund: number; againstReturn: boolean; reason: string; at: string }[]>`(
+  select coalesce(json_agg(json_build_object('refund', refund_cents / 100.0, 'againstReturn', against_return, 'reason', reason, 'at', at)
+    order by id), '[]') from case_decisions where case_decisions.case_id = cases.id)`
+
+/** Made by them, or for their phones; phone number and address are the buyer's own. */
+export const offersOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('offers')
+    .innerJoin('phones', 'phones.id', 'offers.phoneId')
+    .select(['offers.id', 'phones.name as phone', 'offers.priceCents', 'offerCents', 'counterCents', 'offers.state', 'madeAt'])
+    .select(['offers.since', 'offers.orderId'])
+    .select(sql<string | null>`case when offers.buyer_id = ${personId}::uuid then offers.contact_phone end`.as('contactPhone'))
+    .select(sql<string | null>`case when offers.buyer_id = ${personId}::uuid then offers.location end`.as('location'))
+    .where('offers.id', 'in', (eb) =>
+      eb
+        .selectFrom('offers as made')
+        .select('made.id')
+        .where('made.buyerId', '=', personId)
+        .unionAll(eb.selectFrom('offers as got').select('got.id').where('got.sellerId', '=', personId)),
+    )

@@ -1,0 +1,116 @@
+import { get, type IncomingMessage } from 'node:http'
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { useMarket } from '#test/market.ts'
+import { exportPerson } from './export-person.ts'
+
+const market = useMarket({ METRICS_PORT: '0' })
+const sales = 30_000
+
+/** A market large enough that a plan which reads all of a table costs more than one that does not; its checks are others' matter. */
+beforeAll(async () => {
+  const client = await market.connection.pool.connect()
+  const run = (statement: string) => client.query(statement)
+  await run('set statement_timeout = 0')
+  await run('set session_replication_role = replica')
+  await run(`insert into people (id, issuer, subject, email, name, role)
+    select md5(n::text)::uuid, 'made', n::text, n || '@people.example', 'Person ' || n, case when n % 2 = 0 then 'buyer' else 'seller' end::role
+    from generate_series(1, 3000) n`)
+  await run(`insert into phones (id, seller_id, category_id, model_id, name, price_cents, original_price_cents, used_years, status)
+    select md5('phone' || n)::uuid, md5((n % 1500 * 2 + 1)::text)::uuid, (select id from categories limit 1), (select id from models limit 1),
+      'Phone', 25000, 60000, 1, 'sold' from generate_series(1, ${sales}) n`)
+  await run(`insert into orders (id, buyer_id, phone_id, contact_phone, location, price_cents, delivery_cents, status, paid_at)
+    select md5('order' || n)::uuid, md5((n % 1500 * 2 + 2)::text)::uuid, md5('phone' || n)::uuid, '1', 'here', 25000, 1200, 'paid', market_now()
+    from generate_series(1, ${sales}) n`)
+  await run(`insert into deliveries (order_id, state) select id, 'completed' from orders`)
+  await run(`insert into payouts (order_id, seller_id, state, fee_cents, share_cents)
+    select orders.id, seller_id, 'void', 1250, 24950 from orders join phones on phones.id = phone_id`)
+  await run(`insert into order_events (order_id, step, actor, person_id) select orders.id, 'ship', 'seller', seller_id
+    from orders join phones on phones.id = phone_id, generate_series(1, 4)`)
+  await run(`insert into cases (order_id, kind, state) select id, 'not_arrived', 'closed' from orders`)
+  await run(`insert into case_statements (case_id, person_id, step, words)
+    select cases.id, buyer_id, 'addEvidence', 'No' from cases join orders on orders.id = order_id, generate_series(1, 4)`)
+  await run(`insert into chargebacks (dispute_id, intent_id, order_id, state, evidence_due_at, reason, currency, amount_cents)
+    select id::text, id::text, id, 'won', market_now(), 'fraudulent', 'usd', 26200 from orders`)
+  await run(`insert into offers (buyer_id, seller_id, phone_id, price_cents, offer_cents, round, state)
+    select buyer_id, seller_id, phones.id, 25000, 20000, 1, 'declined' from orders join phones on phones.id = phone_id`)
+  await run('set session_replication_role = origin')
+  await run('vacuum analyze')
+  client.release(true)
+}, 120_000)
+
+type Node = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Node[] } & {
+  'Rows Removed by Filter'?: number
+}
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** What the export of a person asks the database. */
+async function queriesOf(personId: string) {
+  const asked: RootOperationNode[] = []
+  const recorder: KyselyPlugin = {
+    transformQuery({ node }) {
+      asked.push(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const { db } = market.connection
+  for await (const _ of exportPerson(db.withPlugin(recorder), market.ports.identity, personId));
+  return asked.map((node) => db.getExecutor().compileQuery(node, { queryId: '' }))
+}
+
+test.each(['buyer', 'seller'] as const)(
+  'each list of the export of a %s reads what is theirs, however large the market is',
+  async (role) => {
+    const { pool } = market.connection
+    const { rows: people } = await pool.query<{ id: string }>(`select id from people where role = $1 limit 1`, [role])
+    const wide: unknown[] = []
+    for (const { sql, parameters } of await queriesOf(people[0]?.id ?? '')) {
+      const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (analyze, format json) ${sql}`, [
+        ...parameters,
+      ])
+      const nodes = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
+      const touched = nodes.reduce(
+        (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+        0,
+      )
+      if (touched > 1_500) wide.push({ sql, touched })
+    }
+    expect(wide).toEqual([])
+  },
+)
+
+/** How many exports are worked on. */
+async function exportsRunning(): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${market.metricsPort()}/metrics`)).text()
+  return Number(/^ringback_requests_at_once\{priority="export",state="running"\} (\d+)$/m.exec(text)?.[1])
+}
+
+test('an export holds its turn until its last row is read, or its reader has left', async () => {
+  const bea = await market.newcomer('buyer')
+  const { pool } = market.connection
+  const client = await pool.connect()
+  onTestFinished(() => client.release(true))
+  const untilRunning = (count: number) => vi.waitFor(async () => expect(await exportsRunning()).toBe(count), { timeout: 20_000 })
+  /** The client has the answer's beginning, and a list of it cannot be read. */
+  const begun = async () => {
+    await client.query('begin')
+    await client.query('lock table reports in access exclusive mode')
+    const request = get(`${market.url}/me/export`, { headers: { authorization: `bearer ${bea.token}` } })
+    request.on('error', () => {})
+    const response = await new Promise<IncomingMessage>((resolve) => request.once('response', resolve))
+    response.on('error', () => {})
+    await untilRunning(1)
+    return { request, response }
+  }
+  const { response } = await begun()
+  const text = response.toArray()
+  await client.query('rollback')
+  expect(JSON.parse(Buffer.concat(await text).toString())).toMatchObject({ reports: [] })
+  await untilRunning(0)
+
+  const { request } = await begun()
+  request.destroy()
+  await client.query('rollback')
+  await untilRunning(0)
+})
