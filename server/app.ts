@@ -129,7 +129,7 @@ export async function createApp(
   paymentRoutes(market, app)
   await app.register(plainNoticeRoutes(market, accessTokens))
   if (config.demo) await app.register(sandboxRoutes(market, countTry))
-  findabilityRoutes(market, app)
+  findabilityRoutes(market, app, { cache, limiter })
   healthRoutes(app, connection, isLeaving)
   openapiRoute(app, config.publicUrl)
   const parties = [ports.identity.routes?.(countTry), ports.cards.routes && uncounted(ports.cards.routes), ports.mail.routes]

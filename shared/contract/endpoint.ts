@@ -18,7 +18,7 @@ export type Limit = { times: number; seconds: number; name?: string }
  * What a request is for, the most important first. When more is asked than can be answered, the first of these begin first
  * and are refused last (server/http/limits/request-limiter.ts). `export` is whatever reads a great many rows at once.
  */
-export const priorities = ['payment', 'booking', 'account', 'sign-in', 'upload', 'browse', 'search', 'export'] as const
+export const priorities = ['payment', 'booking', 'account', 'sign-in', 'upload', 'browse', 'search', 'export', 'crawl'] as const
 export type Priority = (typeof priorities)[number]
 
 /** One API operation, described once: the server mounts it, the pages call it, the tests drive it, the documents list it. */

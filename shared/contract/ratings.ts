@@ -219,7 +219,7 @@ export const getScores = endpoint('GET /scores', {
 
 export const listScoreInputs = endpoint('GET /scores/ratings', {
   access: 'public',
-  priority: 'export',
+  priority: 'crawl',
   summary: 'Every rating that the scores of this date are made of, the oldest first: anyone can recompute them',
   query: paging(1000, 1000),
   output: z.array(z.object({ _id: id, seller: id, stars, asDescribed: z.boolean(), shownFrom: instant })),

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { makePhone } from '#db/demo/factories.ts'
 import { useMarket } from '#test/market.ts'
 import { listPart } from './queries.ts'
 
-const market = useMarket()
+const market = useMarket({ METRICS_PORT: '0' })
 
 const addressesOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
 
@@ -49,6 +49,32 @@ test('every phone is in one part, however many there are', async () => {
     expect(found.flat().map(({ id }) => id)).toEqual(all)
   }
 })
+
+test('a map that is divided otherwise leads to the one of today', async () => {
+  const answer = await market.fetch('/sitemaps/phones/9000/4500.xml', { redirect: 'manual' })
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe(`${market.url}/sitemaps/phones/1/0.xml`)
+})
+
+test('guests who ask for the map read it once together, and take no turn of an export', async () => {
+  const client = await market.connection.pool.connect()
+  onTestFinished(() => client.release(true))
+  await client.query('begin')
+  await client.query('lock table phones in access exclusive mode')
+  const answers = ['', '?a', '?b', '?c'].map((query) => market.fetch(`/sitemaps/phones/1/0.xml${query}`))
+  await vi.waitFor(async () => expect(await turnsOf('crawl', 'running')).toBe(1), { timeout: 20_000 })
+  expect(await turnsOf('crawl', 'waiting')).toBe(0)
+  expect(await turnsOf('export', 'running')).toBe(0)
+  await client.query('rollback')
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})
+
+async function turnsOf(priority: string, state: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${market.metricsPort()}/metrics`)).text()
+  return Number(
+    new RegExp(`^ringback_requests_at_once\\{priority="${priority}",state="${state}"\\} (\\d+)$`, 'm').exec(text)?.[1],
+  )
+}
 
 test('a part that is none is not looked for', async () => {
   for (const path of ['1/1', '1/-1', '0/0', 'many/0', '99999999/1', '2/1.5']) {

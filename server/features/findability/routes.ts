@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/connect.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
+import { type Answer, type GuestCache, sendAnswer } from '#server/http/guest-cache.ts'
+import type { RequestLimiter } from '#server/http/limits/request-limiter.ts'
 import type { Market } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { countParts, listPart, listSellersPart } from './queries.ts'
@@ -25,66 +27,92 @@ const closed = [
 /** More parts than any market has; a part of a part is nobody's to ask for. */
 const mostParts = 50_000
 
+type Reading = { cache: GuestCache; limiter: Pick<RequestLimiter, 'run'> }
+
 /** What leads search engines: robots.txt, and a map of every phone and seller in parts of 10,000 at most. */
-export function findabilityRoutes({ db, config }: Market, app: FastifyInstance) {
+export function findabilityRoutes({ db, config }: Market, app: FastifyInstance, { cache, limiter }: Reading) {
   const at = config.publicUrl.replace(/\/$/, '')
   const robots = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${at}/sitemap.xml`, ''].join('\n')
-  app.get('/robots.txt', (_request, reply) => cacheable(reply).type('text/plain; charset=utf-8').send(robots))
+  app.get('/robots.txt', (_request, reply) => reply.headers(headersOf('text/plain')).send(robots))
 
-  app.get('/sitemap.xml', { config: { priority: 'export' } }, async (_request, reply) => {
-    const maps = (await Promise.all((['phones', 'sellers'] as const).map((kind) => mapsOf(db, kind)))).flat()
-    return sendXml(
-      reply,
-      'sitemapindex',
-      ['/sitemaps/pages.xml', ...maps].map((path) => entry('sitemap', at + path)),
-    )
+  /** Kept under the address without its query, which says nothing here. */
+  const read = (path: string, work: () => Promise<Answer>) => cache(path, () => limiter.run('crawl', work))
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const answer = await read('/sitemap.xml', async () => {
+      const maps = (await Promise.all(kinds.map((kind) => mapsOf(db, kind)))).flat()
+      return xmlOf(
+        'sitemapindex',
+        ['/sitemaps/pages.xml', ...maps].map((path) => entry('sitemap', at + path)),
+      )
+    })
+    return sendAnswer(request, reply, answer)
   })
 
-  app.get('/sitemaps/pages.xml', (_request, reply) =>
-    sendXml(
-      reply,
-      'urlset',
-      pages.map((path) => entry('url', at + path)),
-    ),
+  const ofPages = xmlOf(
+    'urlset',
+    pages.map((path) => entry('url', at + path)),
   )
+  app.get('/sitemaps/pages.xml', (request, reply) => sendAnswer(request, reply, ofPages))
 
   app.get<{ Params: { kind: string; parts: string; part: string } }>(
     '/sitemaps/:kind/:parts/:part.xml',
-    { config: { priority: 'export' } },
-    async ({ params }, reply) => {
+    async (request, reply) => {
+      const { params } = request
       const [parts, part] = [Number(params.parts), Number(params.part)]
-      const { kind } = params
-      if (kind !== 'phones' && kind !== 'sellers') throw appError('sitemap_part_unknown')
-      if (!(Number.isInteger(parts) && Number.isInteger(part) && parts <= mostParts && part >= 0 && part < parts)) {
+      const kind = kinds.find((one) => one === params.kind)
+      if (!(kind && Number.isInteger(parts) && Number.isInteger(part) && parts <= mostParts && part >= 0 && part < parts)) {
         throw appError('sitemap_part_unknown')
       }
-      const listed = await listOf[kind](db, part, parts)
-      return sendXml(
-        reply,
-        'urlset',
-        listed.map(({ id, postedAt }) => entry('url', `${at}/${kind}/${id}`, postedAt)),
-      )
+      const answer = await read(pathOf(kind, parts, part), async () => {
+        const current = await countParts(db, tables[kind])
+        if (parts !== current) return elsewhere(at + pathOf(kind, current, Math.floor((part * current) / parts)))
+        const listed = await listOf[kind](db, part, parts)
+        return xmlOf(
+          'urlset',
+          listed.map(({ id, postedAt }) => entry('url', `${at}/${kind}/${id}`, postedAt)),
+        )
+      })
+      return sendAnswer(request, reply, answer)
     },
   )
 }
 
-type Listed = (db: Db, part: number, parts: number) => Promise<{ id: string; postedAt?: Date }[]>
-const listOf: Record<'phones' | 'sellers', Listed> = { phones: listPart, sellers: listSellersPart }
+const tables = { phones: 'phones', sellers: 'people' } as const
+type Kind = keyof typeof tables
+const kinds = ['phones', 'sellers'] as const satisfies Kind[]
+const listOf: Record<Kind, (db: Db, part: number, parts: number) => Promise<{ id: string; postedAt?: Date }[]>> = {
+  phones: listPart,
+  sellers: listSellersPart,
+}
 
-async function mapsOf(db: Db, kind: 'phones' | 'sellers'): Promise<string[]> {
-  const parts = await countParts(db, kind === 'phones' ? 'phones' : 'people')
-  return Array.from({ length: parts }, (_, part) => `/sitemaps/${kind}/${parts}/${part}.xml`)
+const pathOf = (kind: Kind, parts: number, part: number) => `/sitemaps/${kind}/${parts}/${part}.xml`
+
+async function mapsOf(db: Db, kind: Kind): Promise<string[]> {
+  const parts = await countParts(db, tables[kind])
+  return Array.from({ length: parts }, (_, part) => pathOf(kind, parts, part))
 }
 
 const entry = (name: 'sitemap' | 'url', address: string, changed?: Date) =>
   `<${name}><loc>${escapeHtml(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</${name}>`
 
-const sendXml = (reply: FastifyReply, name: 'sitemapindex' | 'urlset', entries: string[]) =>
-  cacheable(reply)
-    .type('application/xml; charset=utf-8')
-    .send(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${name}>\n`,
-    )
-
 /** The same for everyone, and no worse for being an hour old. */
-const cacheable = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=3600')
+const headersOf = (type: 'text/plain' | 'application/xml') => ({
+  'content-type': `${type}; charset=utf-8`,
+  'cache-control': 'public, max-age=3600',
+})
+
+const xmlOf = (name: 'sitemapindex' | 'urlset', entries: string[]): Answer => ({
+  status: 200,
+  headers: headersOf('application/xml'),
+  body: Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${name}>\n`,
+  ),
+})
+
+/** A map that was divided otherwise: whoever comes from an older one finds about the same phones there. */
+const elsewhere = (address: string): Answer => ({
+  status: 302,
+  headers: { location: address, 'cache-control': 'public, max-age=3600' },
+  body: Buffer.alloc(0),
+})

@@ -120,6 +120,8 @@ test('what moves money is the most important, and what reads most is the least',
   const named = (priority: Priority) => operations.filter((operation) => operation.priority === priority).map(({ name }) => name)
   expect(named('payment').sort()).toEqual(['createPaymentIntent', 'recordPayment'])
   expect(named('booking').sort()).toEqual(['answerOffer', 'makeOffer', 'placeOrder'])
-  expect([priorities[0], priorities.at(-1)]).toEqual(['payment', 'export'])
+  expect([priorities[0], priorities.at(-1)]).toEqual(['payment', 'crawl'])
   expect(named('export')).toContain('exportMe')
+  // No guest keeps people from their export, or staff from what they look at.
+  expect(operations.filter(({ priority, access }) => priority === 'export' && access === 'public')).toEqual([])
 })

@@ -18,7 +18,10 @@ const bounds: Record<Priority, Bound> = {
   upload: { atOnce: 8, waitMs: 4_000 },
   browse: { atOnce: 6, waitMs: 2_500 },
   search: { atOnce: 3, waitMs: 2_500 },
-  export: { atOnce: 1, waitMs: 2_500 },
+  // An answer in pieces is made at the pace of its reader, who must not keep all others waiting.
+  export: { atOnce: 2, waitMs: 2_500 },
+  // What anyone may read all of, and programs do.
+  crawl: { atOnce: 1, waitMs: 2_500 },
 }
 const mostAtOnce = 40
 /** Each waiting request holds its headers and its body. */
