@@ -43,7 +43,6 @@ export type KeptSearch = z.output<typeof KeptSearch>
 export const listKeptSearches = endpoint('GET /me/searches', {
   access: 'signed-in',
   priority: 'account',
-  act: 'settle',
   summary: `The searches that the caller keeps, newest first, ${mostKeptSearches} at most; and whose evening their digests come in`,
   output: z.object({ searches: z.array(KeptSearch), timeZone: z.string() }),
 })
@@ -74,7 +73,6 @@ export const changeKeptSearch = endpoint('PUT /me/searches/:searchId', {
 export const deleteKeptSearch = endpoint('DELETE /me/searches/:searchId', {
   access: 'signed-in',
   priority: 'account',
-  act: 'settle',
   summary: 'Deletes a kept search, with what it was to tell',
   params: oneSearch,
   limit: { times: 120, seconds: 3600 },
@@ -85,7 +83,6 @@ export const deleteKeptSearch = endpoint('DELETE /me/searches/:searchId', {
 export const missedBySearch = endpoint('GET /me/searches/:searchId/missed', {
   access: 'signed-in',
   priority: 'search',
-  act: 'settle',
   summary: 'Runs a kept search again: its newest phones, at most 24, and what the caller was told of each',
   params: oneSearch,
   limit: { times: 120, seconds: 3600 },
@@ -117,7 +114,6 @@ export type Alert = z.output<typeof Alert>
 export const listAlerts = endpoint('GET /me/alerts', {
   access: 'signed-in',
   priority: 'account',
-  act: 'settle',
   summary: 'Every phone that matched a kept search or became cheaper, newest first: why, when, and how the caller was told',
   query: paging(100, 20),
   output: z.array(Alert),
@@ -127,7 +123,6 @@ export const listAlerts = endpoint('GET /me/alerts', {
 export const saveTimeZone = endpoint('PUT /me/time-zone', {
   access: 'signed-in',
   priority: 'account',
-  act: 'settle',
   summary: 'Says in which time zone the caller lives: their digests come at six in the evening there',
   input: z.strictObject({ timeZone }),
   limit: { times: 60, seconds: 3600 },

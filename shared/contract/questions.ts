@@ -59,7 +59,6 @@ export type MyQuestion = z.output<typeof MyQuestion>
 export const listUnansweredQuestions = endpoint('GET /me/questions', {
   access: 'seller',
   priority: 'account',
-  act: 'settle',
   summary: 'What is asked about the phones that the caller offers, and not answered yet: the newest first',
   query: paging(100, 30),
   output: z.array(MyQuestion),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { operations } from '#shared/contract/market.ts'
 import { contact, listedPhone } from '#test/bookings.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { brokenInvariants } from '#test/invariants.ts'
@@ -123,6 +124,42 @@ test('[S10.15] a suspended buyer books and writes no more, but orders and cases 
     reason: 'account_suspended',
   })
   expect(await brokenInvariants(market)).toEqual([])
+})
+
+test('[S10.15] a suspended person does nothing with kept searches, alerts and questions until the account is open again', async () => {
+  const [{ sam, phone }, other] = [await listedPhone(market), await listedPhone(market)]
+  const bea = await market.newcomer('buyer')
+  const { insertedId: searchId } = await bea.keepSearch({ name: 'Phones', words: { q: 'phone' } })
+  await suspended(sam, phone.id, { measure: 'suspend_account' })
+  const { threadId } = await bea.openThread({ productsId: other.phone.id })
+  await bea.sendMessage({ id: threadId, clientKey: crypto.randomUUID(), text: 'Hello' })
+  await other.sam.fileReport({ about: 'person', threadId, category: 'insult' })
+  await decided(await market.newcomer('admin'), bea, { measure: 'suspend_account' })
+  for (const use of [
+    () => sam.listUnansweredQuestions({}),
+    () => bea.listKeptSearches(),
+    () => bea.missedBySearch({ searchId }),
+    () => bea.listAlerts({}),
+    () => bea.deleteKeptSearch({ searchId }),
+    () => bea.saveTimeZone({ timeZone: 'Europe/Berlin' }),
+  ]) {
+    await expect(use()).rejects.toMatchObject({ reason: 'account_suspended' })
+  }
+  expect(await bea.exportMe()).toMatchObject({ keptSearches: [{ name: 'Phones' }] })
+})
+
+/** Each belongs to orders and their cases, to money, to notices, to the appeal, or to the sign-in with the account page. */
+const settling = `
+  cancelOrder getOrder listOrders getProgress listSales makeHandOverCode takeStep getOrderRatings getOffer listOffers getSummary
+  getThread listThreads openThread readThread sendMessage countUnreadMessages getPicture uploadPicture
+  createPaymentIntent recordPayment getMoney connectPayoutAccount getPayoutAccount
+  countUnreadNotices listNotices readNotices getNoticeSettings saveNoticeSetting
+  appealDecision getMyDecision listMyDecisions
+  checkAdmin checkBuyer checkSeller endAllSessions endSession exportMe getMe getMyAddress`
+
+test('[S10.15] a suspension stops every call but those that are named here', () => {
+  const unstopped = operations.filter(({ act }) => act === 'settle').map(({ name }) => name)
+  expect(unstopped.toSorted()).toEqual(settling.trim().split(/\s+/).toSorted())
 })
 
 test('[S14.3] two suspensions at once: the widest holds, and each ends by itself', async () => {
