@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { expectSound } from './axe.ts'
 import { expect, notices } from './fixtures.ts'
 import { demoPlayer, newcomer } from './players.ts'
-import { deliveredPhone, shippedPhone, soldPhone, test } from './sales.ts'
+import { anyTrackingNumber, deliveredPhone, shippedPhone, soldPhone, test } from './sales.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -113,4 +113,36 @@ test('[S11.2] where sellers are paid by hand, staff records the transfer and the
   await expect(rowOf(page, name)).toContainText('RB-2026-11')
   await expect(page.locator('dt', { hasText: 'Sent to you' }).locator('+ dd')).toHaveText('439.98 $')
   await expect(page.getByRole('region', { name: 'Where your money goes' })).toContainText('bank transfer')
+})
+
+test('[S11.4] of a share that paid a debt the page says what was sent, and among the debts which sale paid', async ({
+  open,
+  strictMarket,
+}) => {
+  const returned = await deliveredPhone({ at: strictMarket })
+  const { seller, buyer, imei } = returned
+  const problem = { step: 'reportProblem', caseKind: 'not_as_described', reason: 'A crack' } as const
+  await buyer.api.takeStep({ id: returned.order, ...problem, points: ['Photos'] })
+  await seller.api.takeStep({ id: returned.order, step: 'acceptReturn' })
+  const parcel = { carrier: 'ups' as const, trackingNumber: anyTrackingNumber(), imei }
+  await buyer.api.takeStep({ id: returned.order, step: 'sendBack', ...parcel })
+  await seller.api.takeStep({ id: returned.order, step: 'confirmReturn', imei })
+  const kept = await deliveredPhone({ seller, at: strictMarket })
+  await kept.buyer.api.takeStep({ id: kept.order, step: 'accept', imei: kept.imei })
+  const staff = await demoPlayer('ada@ringback.example', 'admin', strictMarket)
+  await expect.poll(async () => (await seller.api.getMoney({})).rows.map(({ state }) => state)).toEqual(['staff'])
+  await staff.api.recordBankTransfer({ id: kept.order, reference: 'RB-2026-12', amount: 427.98 })
+
+  for (const width of [360, 1280]) {
+    const page = await open(seller, { viewport: { width, height: 800 } })
+    await page.goto(`${strictMarket}/dashboard/money`)
+    await expect(rowOf(page, kept.name)).toContainText('427.98 $ were sent to your bank by hand')
+    await expect(page.locator('dt', { hasText: 'Sent to you' }).locator('+ dd')).toHaveText('427.98 $')
+    await expect(page.locator('dt', { hasText: 'Kept back for what you owed' }).locator('+ dd')).toHaveText('12 $')
+    const debts = page.getByRole('region', { name: 'What you owed' }).getByRole('listitem')
+    await expect(debts.filter({ hasText: kept.name })).toContainText('Kept back from your share of this sale.')
+    await expect(debts.filter({ hasText: returned.name })).toContainText('The postage of a return that you bear.')
+    await expectSound(page, `the money at ${width} px`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  }
 })
