@@ -6,6 +6,12 @@ import type { WordingName } from './domain/wording.ts'
 /** Of an answer in the demo: the market's time, which its sandbox turns. */
 export const marketTimeHeader = 'market-time'
 
+/**
+ * Where cards are paid with, written in any way that React Router takes. The server lets Stripe into these documents alone,
+ * and a page knows by it whether its own is one of them.
+ */
+export const isPaymentAddress = (pathname: string): boolean => /^\/dashboard\/payment\/[^/]+\/?$/i.test(pathname)
+
 /** What the pages know of this server; public, the same for everyone. */
 export type PageSettings = {
   /** Where this market is found, without a slash at its end: for addresses that leave the page. */

@@ -1,9 +1,10 @@
 import type { Config } from '#server/config.ts'
 import type { Ports } from '#server/market.ts'
+import { isPaymentAddress } from '#shared/page-context.ts'
 
 /** The policy of one page: own files only, and the inline scripts of these hashes; the card provider's besides, on the payment page alone. */
 export function contentSecurityPolicy(config: Config, ports: Ports, path: string, scripts: string[]): string {
-  const cards = ports.cards.kind === 'stripe' && /^\/dashboard\/payment\/[^/]+$/.test(path)
+  const cards = ports.cards.kind === 'stripe' && isPaymentAddress(path)
   const stripeScripts = cards ? ' https://js.stripe.com' : ''
   const stripeCalls = cards ? ' https://api.stripe.com' : ''
   const identity = config.identity.kind === 'external' ? ` ${new URL(config.identity.issuer).origin}` : ''

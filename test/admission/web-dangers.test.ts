@@ -42,6 +42,7 @@ describe('the policy of the pages', () => {
     const payment = policyOf('stripe', '/dashboard/payment/1')
     expect(payment['script-src']).toContain(' https://js.stripe.com')
     expect(payment['require-trusted-types-for']).toContain("'script'")
+    for (const path of ['/dashboard/payment/1/', '/Dashboard/Payment/1']) expect(policyOf('stripe', path)).toEqual(payment)
     expect(Object.values(policyOf('sandbox', '/dashboard/payment/1')).join()).not.toContain('stripe')
   })
 

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect } from './fixtures.ts'
+import { contact, listPhone } from './goods.ts'
+import { emptyMarket, startMarket } from './market-process.ts'
+import { newcomer } from './players.ts'
+
+/** A market whose card provider is Stripe. */
+const test = base.extend<object, { url: string }>({
+  url: [
+    async ({ browserName: _ }, use) => {
+      const keys = { STRIPE_SECRET_KEY: 'sk_test_e2e', STRIPE_PUBLISHABLE_KEY: 'pk_test_e2e', STRIPE_WEBHOOK_SECRET: 'whsec_e2e' }
+      const market = await startMarket({ ...emptyMarket, ...keys, CARDS: 'stripe' })
+      await use(market.url)
+      await market.stop()
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+})
+
+/** As much of Stripe's script as draws the field for a card. */
+const stripeScript = `window.Stripe = () => {
+  const element = { on() {}, off() {}, once() {}, update() {}, destroy() {}, mount(place) { place.textContent = 'Field of Stripe' } }
+  const elements = () => ({ create: () => element, getElement: () => element, update() {}, on() {} })
+  return { elements, createToken() {}, createPaymentMethod() {}, confirmCardPayment() {}, _registerWrapper() {}, registerAppInfo() {} }
+}`
+
+/** Stripe, as far as a page sees it; answers the addresses of the documents that are asked for. */
+async function withStripe(page: Page): Promise<string[]> {
+  await page.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: stripeScript }))
+  await page.route('**/create-payment-intent', (route) => route.fulfill({ json: { clientSecret: 'pi_e2e_secret_e2e' } }))
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  return documents
+}
+
+async function booked(at: string) {
+  const phone = await listPhone(await newcomer('seller', { at }))
+  const bea = await newcomer('buyer', { at })
+  const { insertedId: order } = await bea.api.placeOrder({ productsId: phone.id, ...contact })
+  return { bea, phone, address: `/dashboard/payment/${order}` }
+}
+
+async function expectPayable(page: Page) {
+  await expect(page.getByText('Field of Stripe')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeEnabled()
+}
+
+test('[S2.38] [S7.25] Stripe takes the card of who comes to the payment page from a notice', async ({ open, url }) => {
+  const { bea, phone, address } = await booked(url)
+  const page = await open(bea)
+  const documents = await withStripe(page)
+  await page.goto(`${url}/dashboard/notices`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `You have booked ${phone.name}` })
+    .click()
+  await expectPayable(page)
+  expect(documents).toEqual(['/dashboard/notices', address])
+})
+
+test('[S2.38] [S7.25] Stripe takes the card of who signs in for the payment page', async ({ open, url }) => {
+  const { bea, address } = await booked(url)
+  const page = await open()
+  const documents = await withStripe(page)
+  await page.goto(`${url}/login?from=${address}`)
+  await page.getByLabel('Email').fill(bea.email)
+  await page.getByLabel('Password', { exact: true }).fill(bea.password)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expectPayable(page)
+  expect(documents).toEqual(['/login', address])
+})
+
+test('[S7.25] the payment page opened by its address loads once, however the address is written', async ({ open, url }) => {
+  const { bea, address } = await booked(url)
+  const page = await open(bea)
+  const documents = await withStripe(page)
+  for (const written of [address, `${address}/`, address.replace('dashboard', 'Dashboard')]) {
+    await page.goto(url + written)
+    await expectPayable(page)
+    expect(documents.splice(0)).toEqual([written])
+  }
+})
