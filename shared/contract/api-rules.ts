@@ -10,6 +10,6 @@ export const apiRules: readonly string[] = [
   'A list that continues names its next page in the `Link` header, `rel="next"`; `after` is taken from there.',
   `A refusal has the status of its kind and answers \`code\`: ${kinds.join(', ')}.`,
   'Beside it stand `reason` (why, as a name that does not change), `params` (the values its sentence is made with), `message` (the sentence, for a person) and, for faulty fields, `fields` (a sentence each).',
-  'Tries are counted by person, or by address for guests; past a limit the answer is 429. Where an `Idempotency-Key` is heeded, the same key and request get the very answer of the first time.',
+  'Tries are counted by person, or by address for guests; past a limit the answer is 429. Where an operation accepts an `Idempotency-Key`, repeating the same key and request gets the stored first answer.',
   'A changing call that a browser sends for a page of another site is refused (403).',
 ]

@@ -19,7 +19,7 @@ import { id } from './fields.ts'
 
 /**
  * The calls of the page /sandbox. They exist in the demo alone and are no operations of the market: no client but that page
- * makes them (server/features/sandbox/routes.ts).
+ * makes them (server/features/sandbox/plain-routes.ts).
  */
 const oneOf = <Key extends string>(table: Record<Key, unknown>) => z.enum(Object.keys(table) as [Key, ...Key[]])
 

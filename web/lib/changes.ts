@@ -120,7 +120,7 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   readNotices: ['notice'],
   // Once it is written to, which its own answer tells.
   openThread: [],
-  // The page puts the answer into what it shows (use-sending.ts); the inbox is read again.
+  // The page puts the answer into what it shows (outbox.ts); the inbox is read again.
   sendMessage: ['thread'],
   uploadPicture: [],
   readThread: ['thread', 'notice'],

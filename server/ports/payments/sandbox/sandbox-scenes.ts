@@ -17,7 +17,7 @@ export async function chargedIntent(
   return id
 }
 
-/** Turns the clock of the database, as db/turn-clock.ts does for a market. */
+/** Turns the clock of the database, as server/db/turn-clock.ts does for a market. */
 export async function laterBy(db: SandboxDb, days: number): Promise<void> {
   const { rows } = await sql<{ body: string }>`select format('select now() + interval %L',
     make_interval(secs => ${days * 86_400}::float8) + (public.market_now() - now())) as body`.execute(db)
