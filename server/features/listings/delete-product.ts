@@ -2,7 +2,7 @@ import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
-import { lockOwnPhone, unclaimed } from './lock-own-phone.ts'
+import { lockOwnPhone, withoutUnpaidOrder } from './lock-own-phone.ts'
 import { withdrawPhones } from './withdraw-phones.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function deleteProduct(tx: Tx, seller: { id: string }, phoneId: str
     await tx.updateTable('phones').set({ hiddenAt: marketNow }).where('id', '=', phone.id).execute()
     return phone.name
   }
-  const free = await tx.selectFrom('phones').select('id').where('id', '=', phone.id).where(unclaimed).executeTakeFirst()
+  const free = await tx.selectFrom('phones').select('id').where('id', '=', phone.id).where(withoutUnpaidOrder).executeTakeFirst()
   if (!free) throw appError('booked_not_deleted', { phone: phone.name })
   const imageIds = await withdrawPhones(tx, [phone.id])
   if (imageIds.length > 0) await addJob(tx, 'remove_images', { imageIds })

@@ -10,7 +10,7 @@ import { refusalOf } from '#shared/domain/listing-life.ts'
 import type { EnteredImei } from './hash-imei.ts'
 import { refuseOwnTwin } from './list-phone.ts'
 import { columnsFrom, refuseForeignImei, refuseTwin } from './listing-row.ts'
-import { lockOwnPhone, unclaimed } from './lock-own-phone.ts'
+import { lockOwnPhone, withoutUnpaidOrder } from './lock-own-phone.ts'
 import { ownPhotos, placePhotos } from './own-photos.ts'
 import { restrictionOn } from './restriction-on.ts'
 
@@ -44,7 +44,7 @@ export async function editListing(
     .updateTable('phones')
     .set({ categoryId: category.id, imageId: cover, ...columns, ...imei })
     .where('id', '=', phone.id)
-    .where(unclaimed)
+    .where(withoutUnpaidOrder)
     .returning(['priceCents', facts.as('facts')])
     .executeTakeFirst()
     .catch(refuseTwin)
@@ -63,8 +63,8 @@ export async function editListing(
 /** What an offer was made for: another name, condition or description is another phone. */
 const facts = sql<string>`md5((${listingToKeep} - 'imageId' - 'imeiLast4' || jsonb_build_object('category', phones.category_id))::text)`
 
-/** So many of a phone's price changes are kept. */
-const mostPriceChanges = 100
+/** How many of a phone's price changes are stored. */
+const mostStoredPriceChanges = 100
 
 const forgetEarlyPrices = (tx: Tx, phoneId: string) =>
   tx
@@ -75,7 +75,7 @@ const forgetEarlyPrices = (tx: Tx, phoneId: string) =>
         .select('id')
         .where('phoneId', '=', phoneId)
         .orderBy('id', 'desc')
-        .offset(mostPriceChanges - 1)
+        .offset(mostStoredPriceChanges - 1)
         .limit(1),
     )
     .execute()

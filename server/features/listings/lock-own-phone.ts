@@ -20,8 +20,8 @@ export async function lockOwnPhone(tx: Tx, seller: { id: string }, phoneId: stri
   return phone
 }
 
-/** Of phones: no buyer's unpaid booking holds it. */
-export const unclaimed = ({ not, exists, selectFrom }: ExpressionBuilder<DB, 'phones'>) =>
+/** Of phones: no order of it is booked or being paid. One whose hold is over counts until it is ended; `unclaimed` leaves it out. */
+export const withoutUnpaidOrder = ({ not, exists, selectFrom }: ExpressionBuilder<DB, 'phones'>) =>
   not(
     exists(
       selectFrom('orders')

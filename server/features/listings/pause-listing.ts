@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/connect.ts'
 import { endOffers } from '#server/features/offers/end-offers.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { refusalOf } from '#shared/domain/listing-life.ts'
-import { lockOwnPhone, unclaimed } from './lock-own-phone.ts'
+import { lockOwnPhone, withoutUnpaidOrder } from './lock-own-phone.ts'
 
 /**
  * Takes one of the seller's phones off the lists for a while, or does nothing where it is paused. Throws
@@ -16,7 +16,7 @@ export async function pauseListing(tx: Tx, seller: { id: string }, phoneId: stri
     .updateTable('phones')
     .set({ status: 'paused' })
     .where('id', '=', phone.id)
-    .where(unclaimed)
+    .where(withoutUnpaidOrder)
     .returning('id')
     .executeTakeFirst()
   if (!paused) throw appError('booked_not_paused', { phone: phone.name })

@@ -14,7 +14,7 @@ import { productFromText, similarPhones } from './similar-phones.ts'
 
 const mostCounted = 1_000
 /** The latest of them; a seller may change a price any number of times. */
-const mostPriceChanges = 20
+const mostShownPriceChanges = 20
 
 /** A phone with every fact, whatever became of it, and phones like it. Throws AppError('not_found'). */
 export async function getListing(db: Db, viewer: Viewer, id: string) {
@@ -83,7 +83,7 @@ const priceChangesOf = ({ selectFrom }: OfPhone) =>
         .select(['id', 'fromCents', 'toCents', 'changedAt'])
         .whereRef('priceChanges.phoneId', '=', 'phones.id')
         .orderBy('id', 'desc')
-        .limit(sql.lit(mostPriceChanges))
+        .limit(sql.lit(mostShownPriceChanges))
         .as('latest'),
     )
       .select(['latest.fromCents', 'latest.toCents', 'latest.changedAt'])

@@ -3,7 +3,7 @@ import type { DB } from '#db/types.ts'
 import type { Connection, Tx } from '#server/db/connect.ts'
 import { lockPerson } from '#server/features/accounts/lock-person.ts'
 import { notePhones } from '#server/features/alerts/note-phones.ts'
-import { unclaimed } from '#server/features/listings/lock-own-phone.ts'
+import { withoutUnpaidOrder } from '#server/features/listings/lock-own-phone.ts'
 import { modelsFor } from '#server/features/listings/model-for.ts'
 import { nameColumns } from '#server/features/listings/name-columns.ts'
 import { AppError } from '#shared/contract/errors.ts'
@@ -166,7 +166,7 @@ async function updatePhones(tx: Tx, changes: { phone: KnownPhone; offer: KeyedOf
       status: sql`case when phones.status = 'withdrawn' then 'listed' else phones.status end`,
     })
     .whereRef('phones.id', '=', sql.ref('offer.id'))
-    .where(unclaimed)
+    .where(withoutUnpaidOrder)
     .returning('phones.id')
     .execute()
   const changed = new Set(rows.map(({ id }) => id))
