@@ -135,7 +135,7 @@ const jsonOf = (operation: Endpoint, result: unknown) =>
   Buffer.from(JSON.stringify(operation.output.parse(operation.paged ? (result as Page<unknown>).items : result)))
 
 async function admit(operation: Endpoint, request: FastifyRequest, admission: Admission) {
-  const token = bearerOf(request)
+  const token = bearerTokenOf(request)
   if (operation.access === 'identity') {
     if (!token) throw appError('login_needed')
     const identity = await admission.identityOf(token)
@@ -179,8 +179,8 @@ function whoOf(caller: { identity?: Identity; actor?: Actor | null }, request: F
 
 const onlyFor = { buyer: 'buyers_only', seller: 'sellers_only', admin: 'admins_only' } as const
 
-/** The scheme's name in either case (S7.19 writes 'bearer'). */
-export function bearerOf(request: FastifyRequest) {
+/** The token of the request's `Authorization` header; the scheme's name in either case (S7.19 writes 'bearer'). */
+export function bearerTokenOf(request: FastifyRequest) {
   return /^bearer ([\w~+/.=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 

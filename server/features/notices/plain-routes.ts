@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { listenTo } from '#server/db/listen.ts'
 import type { AccessTokens } from '#server/features/accounts/access-tokens.ts'
-import { bearerOf } from '#server/http/mount.ts'
+import { bearerTokenOf } from '#server/http/mount.ts'
 import type { Market } from '#server/market.ts'
 import { id as Id } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -29,7 +29,7 @@ export const plainNoticeRoutes = (market: Market, accessTokens: AccessTokens) =>
   app.addHook('onClose', () => listening.stop())
 
   app.get('/me/events', { config: { priority: 'account', staysOpen: true } }, async (request, reply) => {
-    const token = bearerOf(request)
+    const token = bearerTokenOf(request)
     const actor = token ? await accessTokens.actorOf(token) : null
     if (!actor) throw appError('sign_in_ended')
     const place = placeOf(request)
