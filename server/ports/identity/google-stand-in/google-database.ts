@@ -16,11 +16,11 @@ export async function prepareGoogle(databaseUrl: string, pool: pg.Pool, known: {
       create table if not exists google_stand_in.states (
         kind text, id text, payload jsonb not null, expires_at timestamptz not null, primary key (kind, id))`)
   })
-  for (const person of known) await enter(pool, person)
+  for (const person of known) await upsertPerson(pool, person)
 }
 
 /** The person with this e-mail, under this name from now on. */
-export async function enter(pool: pg.Pool, { name, email }: { name: string; email: string }): Promise<string> {
+export async function upsertPerson(pool: pg.Pool, { name, email }: { name: string; email: string }): Promise<string> {
   const { rows } = await pool.query<{ subject: string }>(
     `insert into google_stand_in.people (email, name) values ($1, $2)
      on conflict (email) do update set name = excluded.name returning subject`,

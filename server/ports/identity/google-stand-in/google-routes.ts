@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { email, line } from '#shared/contract/fields.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { GoogleParty } from '../google.ts'
-import { enter } from './google-database.ts'
+import { upsertPerson } from './google-database.ts'
 import { chooserPage, faultPage, style } from './google-pages.ts'
 import { type GoogleStandIn, googlePeople, mount, sessionCookie } from './google-stand-in.ts'
 
@@ -107,7 +107,7 @@ const chooser =
       if ('cancel' in choice) return { error: 'access_denied', error_description: 'The sign-in was cancelled.' }
       const person = 'account' in choice ? googlePeople.find(({ email }) => email === choice.account) : choice
       if (!person) throw appError('google_account_missing')
-      const accountId = await enter(pool, person)
+      const accountId = await upsertPerson(pool, person)
       return { select_account: {}, login: { accountId, remember: false } }
     }
   }

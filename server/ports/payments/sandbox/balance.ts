@@ -24,7 +24,7 @@ export const chargeFee = (amount: number) => Math.round(amount * 0.029) + 30
 const pendingDays = 2
 
 /** Writes down what an account gains or loses. */
-export async function enter(tx: SandboxTx, { comesWith, accountId, ...entry }: Entry): Promise<string> {
+export async function addBalanceEntry(tx: SandboxTx, { comesWith, accountId, ...entry }: Entry): Promise<string> {
   const id = newId('txn')
   const availableOn =
     entry.type === 'charge'

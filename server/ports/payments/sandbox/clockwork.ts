@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { moveAccount } from './accounts.ts'
-import { enter } from './balance.ts'
+import { addBalanceEntry } from './balance.ts'
 import { decideDisputes } from './disputes.ts'
 import { turnRefunds } from './refunds.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
@@ -58,7 +58,7 @@ async function payBanks(tx: SandboxTx) {
       .returning('amount')
       .execute()
     const amount = banked.reduce((cents, one) => cents + one.amount, 0)
-    if (amount > 0) await enter(tx, { type: 'payout', amount: -amount, currency, accountId, source: 'bank' })
+    if (amount > 0) await addBalanceEntry(tx, { type: 'payout', amount: -amount, currency, accountId, source: 'bank' })
     await tx
       .updateTable('balanceTransactions')
       .set({ banked: true })

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { enter, entriesOf } from './balance.ts'
+import { addBalanceEntry, entriesOf } from './balance.ts'
 import { queueEvent } from './events.ts'
 import { lockIntent } from './find-intent.ts'
 import { entriesIn, type Form } from './form.ts'
@@ -45,7 +45,7 @@ export async function openDispute(tx: SandboxTx, intentId: string, plan: Dispute
 
 async function takeMoney(tx: SandboxTx, dispute: DisputeRow, intent: IntentRow) {
   const taken = { type: 'adjustment', amount: -dispute.amount, fee: disputeFee, currency: intent.currency } as const
-  await enter(tx, { ...taken, source: dispute.id })
+  await addBalanceEntry(tx, { ...taken, source: dispute.id })
   await queueEvent(tx, 'charge.dispute.funds_withdrawn', await disputeBody(tx, dispute, intent))
 }
 
@@ -113,7 +113,7 @@ export async function decideDisputes(tx: SandboxTx): Promise<void> {
     const intent = await lockIntent(tx, dispute.intentId)
     await queueEvent(tx, 'charge.dispute.closed', await disputeBody(tx, dispute, intent))
     if (dispute.status !== 'won' || (await entriesOf(tx, dispute.id)).length === 0) continue
-    await enter(tx, { type: 'adjustment', amount: dispute.amount, currency: intent.currency, source: dispute.id })
+    await addBalanceEntry(tx, { type: 'adjustment', amount: dispute.amount, currency: intent.currency, source: dispute.id })
     await queueEvent(tx, 'charge.dispute.funds_reinstated', await disputeBody(tx, dispute, intent))
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { chargeFee, enter } from './balance.ts'
+import { addBalanceEntry, chargeFee } from './balance.ts'
 import { openDispute } from './disputes.ts'
 import { queueEvent } from './events.ts'
 import { lockIntent } from './find-intent.ts'
@@ -80,7 +80,7 @@ async function moveIntent(
     .executeTakeFirstOrThrow()
   if (status === 'succeeded') {
     const { amount, currency } = moved
-    await enter(tx, { type: 'charge', amount, fee: chargeFee(amount), currency, source: chargeOf(moved.id) })
+    await addBalanceEntry(tx, { type: 'charge', amount, fee: chargeFee(amount), currency, source: chargeOf(moved.id) })
   }
   await queueEvent(tx, events[status], intentBody(moved))
   return moved

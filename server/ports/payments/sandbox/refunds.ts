@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { enter } from './balance.ts'
+import { addBalanceEntry } from './balance.ts'
 import { refuseDisputed } from './disputes.ts'
 import { queueEvent } from './events.ts'
 import { lockIntent } from './find-intent.ts'
@@ -39,7 +39,7 @@ export async function createRefund(tx: SandboxTx, form: Form, planned: () => Lat
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await enter(tx, { type: 'refund', amount: -amount, currency: intent.currency, source: refund.id })
+  await addBalanceEntry(tx, { type: 'refund', amount: -amount, currency: intent.currency, source: refund.id })
   await addRefundEvent(tx, 'refund.created', refund, intent)
   await queueEvent(tx, 'charge.refunded', {
     id: chargeOf(intent.id),
@@ -78,7 +78,7 @@ export async function turnRefunds(tx: SandboxTx): Promise<void> {
   for (const refund of turned) {
     const intent = await lockIntent(tx, refund.intentId)
     if (refund.status === 'failed') {
-      await enter(tx, { type: 'refund_failure', amount: refund.amount, currency: intent.currency, source: refund.id })
+      await addBalanceEntry(tx, { type: 'refund_failure', amount: refund.amount, currency: intent.currency, source: refund.id })
       await addRefundEvent(tx, 'refund.failed', refund, intent)
     }
     await addRefundEvent(tx, 'refund.updated', refund, intent)

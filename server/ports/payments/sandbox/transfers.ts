@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { destinationOf } from './accounts.ts'
-import { enter, holds } from './balance.ts'
+import { addBalanceEntry, holds } from './balance.ts'
 import { queueEvent } from './events.ts'
 import { type Form, metadataIn, neededIn, wholeNumberIn } from './form.ts'
 import { newId } from './ids.ts'
@@ -35,8 +35,8 @@ export async function createTransfer(tx: SandboxTx, form: Form) {
     .returningAll()
     .executeTakeFirstOrThrow()
   const moved = { currency, source: transfer.id, ...(source ? { comesWith: source } : {}) }
-  await enter(tx, { type: 'transfer', amount: -amount, ...moved })
-  await enter(tx, { type: 'payment', amount, accountId, ...moved })
+  await addBalanceEntry(tx, { type: 'transfer', amount: -amount, ...moved })
+  await addBalanceEntry(tx, { type: 'payment', amount, accountId, ...moved })
   const body = transferBody(transfer, [])
   await queueEvent(tx, 'transfer.created', body)
   return body
@@ -87,8 +87,8 @@ export async function createReversal(tx: SandboxTx, transferId: string, form: Fo
     .executeTakeFirstOrThrow()
   const comesWith = transfer.sourceIntentId ? chargeOf(transfer.sourceIntentId) : undefined
   const moved = { currency, source: reversal.id, ...(comesWith ? { comesWith } : {}) }
-  await enter(tx, { type: 'payment_refund', amount: -amount, accountId, ...moved })
-  await enter(tx, { type: 'transfer_refund', amount, ...moved })
+  await addBalanceEntry(tx, { type: 'payment_refund', amount: -amount, accountId, ...moved })
+  await addBalanceEntry(tx, { type: 'transfer_refund', amount, ...moved })
   await queueEvent(tx, 'transfer.reversed', transferBody(transfer, [reversal, ...before]))
   return reversalBody(reversal, currency)
 }
