@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import pLimit from 'p-limit'
 import type { Product } from './product.ts'
 import { markedRequest, type Parameter, parametersOf, type WireRequest } from './requests.ts'
-import { run, type Tool, together } from './tool.ts'
+import { run, type Tool } from './tool.ts'
 
 /** Longer than any parameter has taken; one that takes longer is a finding, for nothing is known of it. */
 const secondsForOne = 600
-const atOnce = 2
+const atOnce = pLimit(2)
 
 export const sqlmap: Tool = {
   name: 'sqlmap',
@@ -20,7 +21,7 @@ export const sqlmap: Tool = {
       { method: 'POST', url: `${url}/sql-body`, headers: json, body: '{"name":"phone*"}' },
       { method: 'GET', url: `${url}/sql-header`, headers: { authorization: 'phone*' } },
     ]
-    const verdicts = await together(holes, atOnce, (hole) => ask(hole, folder))
+    const verdicts = await atOnce.map(holes, (hole) => ask(hole, folder))
     return holes.flatMap((hole, at) =>
       verdicts[at] === 'injectable' ? [] : [`SQL in ${hole.method} ${hole.url}: ${verdicts[at]}`],
     )
@@ -28,7 +29,7 @@ export const sqlmap: Tool = {
 
   async search(product, folder) {
     const parameters = await parametersOf(product)
-    const findings = await together(parameters, atOnce, async (parameter) => {
+    const findings = await atOnce.map(parameters, async (parameter) => {
       const refused = await refusalOf(product, parameter)
       const request = await markedRequest(product, parameter)
       const verdict = refused ?? (await ask({ ...request, url: product.url + request.url }, folder))

@@ -41,14 +41,3 @@ export function run(name: string, words: string[], seconds: number): Promise<Sai
     })
   })
 }
-
-/** Does the work for every item, so many at once; the answers in the items' order. */
-export async function together<T, R>(items: readonly T[], atOnce: number, work: (item: T) => Promise<R>): Promise<R[]> {
-  const answers: R[] = []
-  const rest = items.entries()
-  const worker = async () => {
-    for (const [at, item] of rest) answers[at] = await work(item)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  return answers
-}
