@@ -1,4 +1,6 @@
-/** Chance that repeats itself: the same seed, the same choices (mulberry32). */
+import { seededRandom } from '#server/ports/payments/sandbox/fault-injection.ts'
+
+/** Chance that repeats itself: the same seed, the same choices. */
 export type Random = {
   /** From 0 up to 1. */
   share: () => number
@@ -8,14 +10,7 @@ export type Random = {
 }
 
 export function randomFrom(seed: number): Random {
-  let state = seed >>> 0
-  const share = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const share = seededRandom(seed)
   const whole = (below: number) => Math.floor(share() * below)
   return {
     share,

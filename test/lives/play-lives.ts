@@ -1,4 +1,4 @@
-import { randomFrom } from '#server/ports/payments/sandbox/fault-injection.ts'
+import { seededRandom } from '#server/ports/payments/sandbox/fault-injection.ts'
 import { untilHeard } from '../chargebacks.ts'
 import { letTimePass } from '../clock.ts'
 import { brokenInvariants } from '../invariants.ts'
@@ -31,7 +31,7 @@ const day = 24
  * is followed by the checks of its order, each round by those of all books.
  */
 export async function playLives(market: TestMarket, { seed, lives, admins }: Wish): Promise<Played> {
-  const stage: Stage = { market, random: randomFrom(seed), admins: [], sellers: [], trace: [] }
+  const stage: Stage = { market, random: seededRandom(seed), admins: [], sellers: [], trace: [] }
   for (let admin = 0; admin < admins; admin++) stage.admins.push(await actorOf(market, 'admin'))
   const open = new Map<string, Life>()
   const played: Played = { trace: stage.trace, ends: {}, broken: [], unfinished: [], walked: {} }

@@ -1,6 +1,6 @@
 import { makePhone } from '#db/demo/factories.ts'
 import { queueEvent } from '#server/ports/payments/sandbox/events.ts'
-import { randomFrom } from '#server/ports/payments/sandbox/fault-injection.ts'
+import { seededRandom } from '#server/ports/payments/sandbox/fault-injection.ts'
 import { openSandboxDatabase } from '#server/ports/payments/sandbox/sandbox-database.ts'
 import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { contact } from '../bookings.ts'
@@ -19,7 +19,7 @@ export async function webhookStorm(market: TestMarket, { orders, events }: { ord
   const { faults } = market.ports.cards
   if (!faults) throw new Error('Only the card sandbox storms.')
   faults.plan({ webhooks: { repeat: 0.3, reorder: 0.25, delay: 0.05, forge: 0.05 } })
-  const random = randomFrom(7)
+  const random = seededRandom(7)
   const ways: { id: string; paid: boolean; intent: string }[] = []
   const sam = await market.newcomer('seller')
   for (let one = 0; one < orders; one++) {

@@ -12,7 +12,7 @@ import { reconcileAttempt } from '#server/features/payments/reconcile-attempts.t
 import { recordPayment } from '#server/features/payments/record-payment.ts'
 import { refundCharge } from '#server/features/payments/refund-charge.ts'
 import { storeWebhookEvent } from '#server/features/payments/store-webhook-event.ts'
-import { randomFrom } from '#server/ports/payments/sandbox/fault-injection.ts'
+import { seededRandom } from '#server/ports/payments/sandbox/fault-injection.ts'
 import { AppError } from '#shared/contract/errors.ts'
 import { intentIdOf } from '#shared/domain/intent-id.ts'
 import { brokenInvariants } from '../invariants.ts'
@@ -50,19 +50,19 @@ async function playSchedule(
   observer: pg.Client,
   seed: number,
 ): Promise<Outcome> {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   const scheduler = new Scheduler(random, observer)
   const seller = await market.person('seller')
   const phones = [await market.phoneOf(seller), await market.phoneOf(seller)]
   const buyers = [await market.person('buyer'), await market.person('buyer'), await market.person('buyer')]
   const stage: Stage = { market, ...pools, scheduler, world: { seller, phones, buyers, receipts: [] } }
   for (const [number, buyer] of buyers.entries())
-    addActor(stage, `buyer ${number}`, randomFrom(seed * 31 + number), 6, buyerOf(stage, buyer))
-  for (const number of [0, 1]) addActor(stage, `worker ${number}`, randomFrom(seed * 37 + number), 5, workerOf(stage))
-  addActor(stage, 'webhooks', randomFrom(seed * 41), 4, () => webhook(stage))
-  addActor(stage, 'clock', randomFrom(seed * 43), 3, (choose) => clock(stage, choose))
-  if (random() < 0.5) addActor(stage, 'seller', randomFrom(seed * 47), 2, (choose) => sellerDeletes(stage, choose))
-  if (random() < 0.35) addActor(stage, 'admin', randomFrom(seed * 53), 1, (choose) => adminCloses(stage, choose))
+    addActor(stage, `buyer ${number}`, seededRandom(seed * 31 + number), 6, buyerOf(stage, buyer))
+  for (const number of [0, 1]) addActor(stage, `worker ${number}`, seededRandom(seed * 37 + number), 5, workerOf(stage))
+  addActor(stage, 'webhooks', seededRandom(seed * 41), 4, () => webhook(stage))
+  addActor(stage, 'clock', seededRandom(seed * 43), 3, (choose) => clock(stage, choose))
+  if (random() < 0.5) addActor(stage, 'seller', seededRandom(seed * 47), 2, (choose) => sellerDeletes(stage, choose))
+  if (random() < 0.35) addActor(stage, 'admin', seededRandom(seed * 53), 1, (choose) => adminCloses(stage, choose))
   await scheduler.run()
   const broken = scheduler.trace.filter((line) => line.includes(' failed: '))
   broken.push(...(await afterCalm(stage)))

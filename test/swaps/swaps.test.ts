@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '#server/ports/payments/sandbox/fault-injection.ts'
+import { seededRandom } from '#server/ports/payments/sandbox/fault-injection.ts'
 import { expectInvariants } from '../invariants.ts'
 import { openTestMarket } from '../market.ts'
 import type { Outcome } from './deal.ts'
@@ -24,7 +24,7 @@ const othersLoss = ({ liar }: Scheme, { buyer, seller }: Outcome) =>
 test(`[S10.11] [S10.12] [S10.13] [S10.14] ${swaps} orders of liars and ${swaps} of honest people: no free phone and no free money but where two words stand against each other`, {
   timeout: 300_000 + swaps * 20_000,
 }, async () => {
-  const random = randomFrom(4711)
+  const random = seededRandom(4711)
   const schemes = [...drawn(honest, swaps, random), ...drawn([...sellersWhoLie, ...buyersWhoLie], swaps, random)]
   const table = new Map<string, Row>()
   for (let first = 0; first < schemes.length; first += perMarket) {

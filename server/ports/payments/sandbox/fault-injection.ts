@@ -67,13 +67,13 @@ const overtakenSeconds = 0.2
 
 export function makeFaultInjection(): FaultInjection {
   let planned = FaultPlan.parse({})
-  let random = randomFrom(1)
+  let random = seededRandom(1)
   const faults: FaultInjection = {
     address: { host: '127.0.0.1', port: 0 },
     done: nothingDone(),
     plan(plan) {
       planned = FaultPlan.parse(plan)
-      random = randomFrom(planned.webhooks?.seed ?? 1)
+      random = seededRandom(planned.webhooks?.seed ?? 1)
       faults.done = nothingDone()
     },
     faultOf(call) {
@@ -115,7 +115,7 @@ export function makeFaultInjection(): FaultInjection {
 }
 
 /** The same numbers below one for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
