@@ -51,7 +51,7 @@ async function importInto(benched: BenchDatabase, seller: string, file: string) 
   console.log(stdout)
 }
 
-/** Kills an import without warning once half of the lines are listed; answers how many were. */
+/** Kills an import without warning once half of the lines are listed; returns how many were. */
 async function killedHalfWay(benched: BenchDatabase, seller: { id: string; email: string }, file: string): Promise<number> {
   const command = spawn(process.execPath, commandFor(file, seller.email), {
     cwd: root,

@@ -11,7 +11,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const neededNode = 24
 const neededNpm = 11
 
-/** Answers the Node to run everything with. */
+/** Returns the Node to run everything with. */
 export function setUp({ pages = true } = {}) {
   const runtime = runtimeFor()
   once('packages', path.join(root, 'node_modules'), ['package.json', 'package-lock.json'], () => {

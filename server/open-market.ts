@@ -23,7 +23,7 @@ export type OpenMarket = {
   databaseUrl: string
   /** Where GET /metrics answers once it listens, where the settings name a port for it. */
   metricsPort: () => number | undefined
-  /** Starts listening and working; answers the port. */
+  /** Starts listening and working; returns the port. */
   listen: () => Promise<number>
   close: () => Promise<void>
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 /**
- * What a setting must be beyond its form. Each answers the faults of one setting as lines for the operator; no line shows
+ * What a setting must be beyond its form. Each returns the faults of one setting as lines for the operator; no line shows
  * a secret. `production` is strict: real people and real money.
  */
 type Faults = string[]

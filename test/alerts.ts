@@ -4,7 +4,7 @@ import type { Caller, TestMarket } from './market.ts'
 
 type Facts = Omit<Awaited<ReturnType<typeof sixFacts>>, 'categoryName'> & { categoryName: 'Samsung' | 'Realme' }
 
-/** Lists a phone and waits until everybody is told; answers its id. */
+/** Lists a phone and waits until everybody is told; returns its id. */
 export async function listAndTell(market: TestMarket, seller: Caller, given: Partial<Facts> & { storage?: number } = {}) {
   const facts = { ...(await sixFacts(market, seller)), ...given }
   const { listingId } = await seller.addListing(facts)

@@ -38,7 +38,7 @@ export async function expectBooksHold(market: TestMarket): Promise<void> {
   expect([broken, sumBroken, lost]).toEqual([[], [], []])
 }
 
-/** The buyer's bank takes the payment of a sale back, and the market has heard of it. Answers the dispute's id. */
+/** The buyer's bank takes the payment of a sale back, and the market has heard of it. Returns the dispute's id. */
 export async function chargedBack(
   market: TestMarket,
   { transactionId }: Charged,

@@ -29,7 +29,7 @@ export async function withDatabase<T>(url: string, work: (client: pg.Client) => 
   return work(client).finally(() => client.end())
 }
 
-/** Charges a card at the stand-in, without a market; answers the intent. */
+/** Charges a card at the stand-in, without a market; returns the intent. */
 export async function chargeAt(cards: CardProvider, amountCents: number, metadata: Record<string, string>): Promise<string> {
   const app = Fastify()
   if (cards.routes) await app.register(cards.routes)

@@ -19,7 +19,7 @@ export const faultsOf = ({ ports }: Pick<TestMarket, 'ports'>) => {
   return ports.cards.faults
 }
 
-/** Connects a seller's account, and makes it take transfers. Answers its id. */
+/** Connects a seller's account, and makes it take transfers. Returns its id. */
 export async function connectAccount(market: TestMarket, sam: Caller): Promise<string> {
   await sam.connectPayoutAccount()
   const accountId = await accountOf(market, sam)

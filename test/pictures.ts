@@ -24,7 +24,7 @@ export async function writtenLongAgo({ config, s3, ports }: TestMarket, id: stri
   }
 }
 
-/** A private picture that somebody has uploaded; answers its id. */
+/** A private picture that somebody has uploaded; returns its id. */
 export async function privatePicture(caller: Pick<Caller, 'uploadPicture'>): Promise<string> {
   const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a33' } })
     .jpeg()

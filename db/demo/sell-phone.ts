@@ -11,7 +11,7 @@ type Sale = { buyer: { id: string }; phone: MadePhone }
 
 /**
  * A sale from the booking, where an offer has not made it, to the books, through the card sandbox, so that both sides know of the same money; one that was
- * made before is left as it is. Answers the order's id.
+ * made before is left as it is. Returns the order's id.
  */
 export async function sellPhone(market: OpenMarket, config: Config, { buyer, phone }: Sale): Promise<string> {
   const { connection, ports } = market

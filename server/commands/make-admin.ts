@@ -13,7 +13,7 @@ import { readArguments, runCommand, wrongUse } from './run-command.ts'
 
 const usage = 'Say whom to make an admin: npm run admin -- person@example.com'
 
-/** Makes the person with this e-mail an admin, whether or not they have an account yet; answers what to tell the caller. */
+/** Makes the person with this e-mail an admin, whether or not they have an account yet; returns what to tell the caller. */
 async function appoint(config: Config, email: string): Promise<string> {
   const database = await openDatabase(config, 'this version')
   const { url: databaseUrl, connection } = database

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Told to close, the server goes on answering for a while, each reply the last of its connection, so that whoever sends
- * it people sees /readyz say no and sends them elsewhere before the door shuts. Answers whether it is leaving.
+ * it people sees /readyz say no and sends them elsewhere before the door shuts. Returns whether it is leaving.
  */
 export function installDraining(app: FastifyInstance, seconds: number): () => boolean {
   let leaving = false

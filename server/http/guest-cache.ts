@@ -7,7 +7,7 @@ import { refusalFor } from './errors.ts'
 /** A whole response to a guest; `brotli` once a client has asked for it compressed. */
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer; brotli?: Promise<Buffer> }
 
-/** Answers what was read for this address within the last second, or reads it, once for all who wait. */
+/** Returns what was read for this address within the last second, or reads it, once for all who wait. */
 export type GuestCache = (address: string, read: () => Promise<Answer>) => Promise<Answer>
 
 const freshMs = 1_000

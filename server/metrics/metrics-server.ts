@@ -6,7 +6,7 @@ const textFormat = 'text/plain; version=0.0.4; charset=utf-8'
 
 /**
  * `GET /metrics` on a port of its own, which nobody but the operator's Prometheus should reach: routes and amounts of
- * money are in it. Answers where it listens and how to end it.
+ * money are in it. Returns where it listens and how to end it.
  */
 export async function serveMetrics(metrics: Metrics, { port, host }: { port: number; host: string }) {
   const server = createServer(async (request, response) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Takes the nonce off the scripts that the renderer has written and answers what a policy calls the inline ones: their
+ * Takes the nonce off the scripts that the renderer has written and returns what a policy calls the inline ones: their
  * hashes, so that the page can be kept and sent again. A script that came into the page by other ways lacks the nonce,
  * which nobody can know before, and gets no hash.
  */

@@ -69,7 +69,7 @@ export const bookingFields = (phone: Phone, buyer: { name: string; email: string
   resalePrice: String(phone.resalePrice),
 })
 
-/** Books a phone; answers its order as My Orders shows it. */
+/** Books a phone; returns its order as My Orders shows it. */
 export async function book(buyer: Person, phone: Phone): Promise<Order> {
   const { status, body } = await call('POST', '/orders', { token: buyer.token, json: bookingFields(phone, buyer) })
   if (status !== 200) throw new Error(`POST /orders answered ${status}: ${body.message}`)

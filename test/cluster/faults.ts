@@ -85,7 +85,7 @@ async function killNode(cluster: Cluster, name: NodeName) {
   await killDatabase(cluster, name)
 }
 
-/** Breaks it, leaves it so for a while, and starts again what was ended. Answers from when on people should be able to buy. */
+/** Breaks it, leaves it so for a while, and starts again what was ended. Returns when it was broken, and from when people should be able to buy. */
 export async function breakAndMend(cluster: Cluster, name: FaultName): Promise<{ struckAt: number; countsFrom: number }> {
   const fault: Fault = faults[name]
   const struckAt = performance.now()
@@ -96,7 +96,7 @@ export async function breakAndMend(cluster: Cluster, name: FaultName): Promise<{
   return { struckAt, countsFrom: fault.needsMending ? mendedAt : struckAt }
 }
 
-/** Starts each part that does not run; answers their names. */
+/** Starts each part that does not run; returns their names. */
 export async function startEnded({ parts }: Cluster): Promise<string[]> {
   const ended = [...parts.values()].filter((part) => part.pid() === undefined)
   await Promise.all(ended.map((part) => part.start()))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { stranger } from './people.ts'
 
-/** Presses the button; answers the window in which Google asks. */
+/** Presses the button; returns the window in which Google asks. */
 async function google(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Sign Up with Google' }).click()

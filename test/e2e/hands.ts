@@ -87,7 +87,7 @@ function keysOn(page: Page): Hands {
   }
 }
 
-/** Presses Tab until the focus is there; answers how often. */
+/** Presses Tab until the focus is there; returns how often. */
 export async function tabTo(page: Page, target: Locator, most = 160): Promise<number> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < most; presses++) {

@@ -75,7 +75,7 @@ async function liveOn(stage: Stage, life: Life, { trace, broken }: Played) {
   broken.push(...(await brokenOrder(stage.market, life.order)))
 }
 
-/** Lets hours pass, and staff work; answers the days. */
+/** Lets hours pass, and staff work; returns the days. */
 async function pass(stage: Stage, given: number | undefined): Promise<number> {
   const hours = given ?? [1, 5, day, day, 3 * day][Math.floor(stage.random() * 5)] ?? day
   // No transaction is under way while the clock turns: it would have two times.

@@ -20,7 +20,7 @@ const atOnce = 4
 const every = process.env.CRASH_POINTS === 'all'
 const today = Math.floor(Date.now() / 86_400_000)
 
-/** Runs a flow once for each of its effects and faults, with and without another try; answers the cases, not yet healed. */
+/** Runs a flow once for each of its effects and faults, with and without another try; returns the cases, not yet healed. */
 export async function crashEverywhere(market: QuietMarket, flow: Flow): Promise<Case[]> {
   const pool = patientPool(market.databaseUrl)
   const cases: Case[] = []

@@ -8,7 +8,7 @@ export type Race = { phones: number; winners: number; told: number; untold: stri
 
 /**
  * Everybody presses the button for the same phone at once, phone after phone, each at one of the servers; whoever has
- * the booking pays at once. Answers what became of it.
+ * the booking pays at once. Returns what became of it.
  */
 export async function raceForPhones(
   market: TestMarket,

@@ -16,7 +16,7 @@ const look = (id: string, width: ImageWidth = 640, headers = {}) => given.market
 
 type Account = { owners: string[]; kept: string[]; refused: number; looks: number; placeholders: number; faults: string[] }
 
-/** People upload, look at pictures and read pages until told to stop; answers what came of it. */
+/** People upload, look at pictures and read pages until told to stop; returns what came of it. */
 function goAbout() {
   const { market } = given
   const account: Account = { owners: [], kept: [], refused: 0, looks: 0, placeholders: 0, faults: [] }

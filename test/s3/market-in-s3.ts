@@ -27,7 +27,7 @@ export function useMarketWithBucket(settings: Record<string, string>): { market:
 
 let colours = 0
 
-/** Uploads a picture that no other is like; answers its id. */
+/** Uploads a picture that no other is like; returns its id. */
 export async function uploadNew(seller: Pick<Caller, 'uploadImage'>): Promise<string> {
   const background = { r: colours & 255, g: colours++ >> 8, b: 99 }
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background } })

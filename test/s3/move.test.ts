@@ -43,7 +43,7 @@ async function filesAt(place: 'folder' | 's3') {
   return [...(await filesIn(images.main)), ...(await filesIn(privateImages.main))].toSorted()
 }
 
-/** Looks at every picture again and again, by turns at each server, until told to stop; answers what was not shown. */
+/** Looks at every picture again and again, by turns at each server, until told to stop; returns what was not shown. */
 function lookAround(ids: string[]) {
   const faults: string[] = []
   let [going, looks] = [true, 0]

@@ -5,7 +5,7 @@ export const notify = {
   success: (message: string, options?: { id?: string }) => toast.success(message, options),
   /** The same words twice are one notice. */
   error: (message: string, options?: { id?: string }) => toast.error(message, { id: message, ...options }),
-  /** Answers an id: give it to `success` or `error` to replace this one, or to `dismiss`. */
+  /** Returns an id: give it to `success` or `error` to replace this one, or to `dismiss`. */
   loading: (message: string, options?: { id?: string }) => toast.loading(message, options),
   dismiss: (id?: string) => toast.dismiss(id),
 }

@@ -5,7 +5,7 @@ import { addJob } from '#server/db/jobs.ts'
 import { notify } from '#server/features/notices/notify.ts'
 import type { EndedSignIns, OnSignOut } from '#server/ports/identity/port.ts'
 
-/** Every access token that names the session stops working with it. Answers how many ended by this: one or none. */
+/** Every access token that names the session stops working with it. Returns how many ended by this: one or none. */
 export async function endSession(tx: Tx, sessionId: string): Promise<number> {
   const ended = await tx
     .updateTable('sessions')

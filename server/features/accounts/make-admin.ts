@@ -4,7 +4,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { endSessionsOf } from './end-session.ts'
 
 /**
- * Makes somebody the market knows an admin; answers their name, or undefined where nobody has this e-mail. Throws
+ * Makes somebody the market knows an admin; returns their name, or undefined where nobody has this e-mail. Throws
  * AppError('conflict') where the e-mail is not known to be theirs, or while they have phones on sale or unpaid bookings.
  */
 export async function makeAdmin(tx: Tx, email: string, rules: { verifiedOnly: boolean }): Promise<string | undefined> {

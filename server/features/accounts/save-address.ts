@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 
-/** Answers how many people had something to change: one or none. */
+/** Returns how many people had something to change: one or none. */
 export async function saveAddress(
   tx: Tx,
   person: { id: string },

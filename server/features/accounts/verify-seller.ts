@@ -6,7 +6,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { nameSkeleton } from '#shared/domain/look-alike.ts'
 
 /**
- * S4.5: from not verified to verified, sellers only, once. Answers how many rows changed. Throws AppError('conflict')
+ * S4.5: from not verified to verified, sellers only, once. Returns how many rows changed. Throws AppError('conflict')
  * where the name could be taken for another verified seller's: the badge never stands on a look-alike.
  */
 export async function verifySeller(tx: Tx, personId: string): Promise<0 | 1> {

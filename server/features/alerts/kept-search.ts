@@ -11,7 +11,7 @@ import { writeTerms } from './terms.ts'
 type KeepInput = z.output<(typeof Keep)['input']>
 type Changed = z.output<(typeof Change)['input']>
 
-/** Keeps a search for a person; answers its id. Throws AppError('invalid') for one that asks for nothing, 'conflict' for one too many. */
+/** Keeps a search for a person; returns its id. Throws AppError('invalid') for one that asks for nothing, 'conflict' for one too many. */
 export async function keepSearch(tx: Tx, person: { id: string }, { name, words, timeZone }: KeepInput): Promise<string> {
   await lockPerson(tx, person, 'use')
   const { kept } = await tx

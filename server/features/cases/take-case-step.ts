@@ -16,7 +16,7 @@ import { type OpenCase, sayInCase } from './open-cases.ts'
 
 type StepRequest = { side: Side; caller: { id: string }; step: CaseStep; input: StepInput; imei: HashedImei | undefined }
 
-/** A step of a case that somebody asks for; answers the one that was taken, which may be another (an IMEI that is not the one). */
+/** A step of a case that somebody asks for; returns the one that was taken, which may be another (an IMEI that is not the one). */
 export async function takeCaseStep(tx: Tx, delivery: LockedDelivery, asked: StepRequest): Promise<CaseStep> {
   const { side, caller, step, input, imei } = asked
   const { openCase, now } = delivery

@@ -79,7 +79,7 @@ async function recordDispute(tx: Tx, dispute: Dispute): Promise<void> {
   if (!(await openChargebackOf(tx, orderId))) await goOn(tx, orderId)
 }
 
-/** Locks the seller, the order and its delivery; answers it where the charge has paid the order. */
+/** Locks the seller, the order and its delivery; returns it where the charge has paid the order. */
 async function saleOf(tx: Tx, orderId: string, intentId: string) {
   const sale = await lockPayout(tx, orderId)
   if (!sale) await lockOrder(tx, orderId)

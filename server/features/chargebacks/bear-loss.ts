@@ -14,7 +14,7 @@ import type { LockedChargeback } from './lock-chargeback.ts'
 
 /**
  * Closes the order of a lost chargeback and posts whose loss it is; what was on its way to the buyer the bank has given
- * instead. The caller has locked order and delivery. Answers who bears it.
+ * instead. The caller has locked order and delivery. Returns who bears it.
  */
 export async function bearLoss(tx: Tx, chargeback: LockedChargeback, sale: LockedDelivery | undefined): Promise<Bearer> {
   const stands = sale && sale.row.state !== 'refunded' && sale.row.state !== 'charged_back'
@@ -72,7 +72,7 @@ async function closeOrder(tx: Tx, sale: LockedDelivery, bearer: Bearer): Promise
   else await moveDelivery(tx, now, step, { by })
 }
 
-/** Refunds that were not made and that the bank has made instead are not owed any more. Answers their sum. */
+/** Refunds that were not made and that the bank has made instead are not owed any more. Returns their sum. */
 async function coverRefunds(tx: Tx, { intentId, takenCents }: LockedChargeback): Promise<number> {
   const open = await tx
     .selectFrom('refunds')

@@ -21,7 +21,7 @@ export async function closeShop({ write }: Pick<Market, 'write'>, sellerId: stri
   }
 }
 
-/** One batch of it, of the phones whose ids come after `after`; answers their ids, in order. */
+/** One batch of it, of the phones whose ids come after `after`; returns their ids, in order. */
 export async function closeShopBatch(tx: Tx, sellerId: string, after = ''): Promise<string[]> {
   const found = await tx
     .selectFrom('phones')

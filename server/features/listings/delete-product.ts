@@ -6,7 +6,7 @@ import { lockOwnPhone, withoutUnpaidOrder } from './lock-own-phone.ts'
 import { withdrawPhones } from './withdraw-phones.ts'
 
 /**
- * S7.17: takes one of the seller's phones off the market, or a sold one off their list; it stays in the books. Answers
+ * S7.17: takes one of the seller's phones off the market, or a sold one off their list; it stays in the books. Returns
  * its name. Throws AppError('conflict') while a booking holds it.
  */
 export async function deleteProduct(tx: Tx, seller: { id: string }, phoneId: string): Promise<string> {

@@ -6,7 +6,7 @@ import type { StoredDraft } from '#shared/contract/selling.ts'
 
 const mostDrafts = 20
 
-/** Keeps a draft under the seller's own id for it; answers when. Throws AppError('conflict') for one too many. */
+/** Keeps a draft under the seller's own id for it; returns when. Throws AppError('conflict') for one too many. */
 export async function saveDraft(tx: Tx, seller: { id: string }, draft: Pick<StoredDraft, 'draftId' | 'fields'>): Promise<Date> {
   // The number itself is never kept, not even here.
   const { imei: _, ...fields } = draft.fields

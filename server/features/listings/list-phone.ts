@@ -10,7 +10,7 @@ import { ownPhotos, placePhotos } from './own-photos.ts'
 /** With which IMEI, hashed; under which name its photos are refused; and how many phones a seller may have on the market. */
 export type ListingOptions = { imei?: EnteredImei | undefined; photosField?: 'photos' | 'productImage'; maxPhones: number }
 
-/** Lists a phone as the seller's; answers its id. Throws AppError('invalid' | 'conflict') with the field at fault. */
+/** Lists a phone as the seller's; returns its id. Throws AppError('invalid' | 'conflict') with the field at fault. */
 export async function listPhone(
   tx: Tx,
   seller: { id: string },

@@ -12,7 +12,7 @@ const erased = {
   imeiLast4: null,
 } as const
 
-/** Takes phones off the market for good; the caller has locked them and knows that no booking holds them. Answers the ids of the pictures they showed. */
+/** Takes phones off the market for good; the caller has locked them and knows that no booking holds them. Returns the ids of the pictures they showed. */
 export async function withdrawPhones(tx: Tx, phoneIds: readonly string[]): Promise<string[]> {
   if (phoneIds.length === 0) return []
   await endOffers(tx, { phoneIds }, 'remove')

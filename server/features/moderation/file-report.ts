@@ -80,7 +80,7 @@ export async function reportPerson(tx: Tx, personId: string, words: string): Pro
 const thingOf = ({ about, personId, phoneId, messageId, ratingId, questionId }: Target) =>
   `${about}:${phoneId ?? messageId ?? ratingId ?? questionId ?? personId}`
 
-/** Answers the item that it belongs to. */
+/** Returns the item that it belongs to. */
 async function addReport(
   tx: Tx,
   target: Target,

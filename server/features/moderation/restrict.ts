@@ -62,7 +62,7 @@ async function lockSuspendable(tx: Tx, personId: string) {
   if (!person) throw appError('moderation_of_staff')
 }
 
-/** Ends it, once, and lets come back what was there before. Answers false where it had ended. */
+/** Ends it, once, and lets come back what was there before. Returns false where it had ended. */
 export async function endRestriction(tx: Tx, decisionId: string, endedBy: 'time' | 'appeal' | 'staff'): Promise<boolean> {
   const ended = await tx
     .updateTable('restrictions')

@@ -12,7 +12,7 @@ const batchSize = 500
 
 /**
  * Takes phones off the lists until their restriction ends, and ends bookings that nobody is paying; one that is being paid is
- * left to its buyer and flagged. Orders before phones, as a payment locks them. Answers how many.
+ * left to its buyer and flagged. Orders before phones, as a payment locks them. Returns how many.
  */
 export async function suspendPhones(tx: Tx, ids: readonly string[], from: readonly ('listed' | 'paused')[]): Promise<number> {
   await lockClaims(tx, ids)

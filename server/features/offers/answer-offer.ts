@@ -37,7 +37,7 @@ const buyersOwn = ['booked_too_often', 'too_many_unpaid', 'sign_in_ended', 'acco
 
 /**
  * Accepts an offer, or the seller's other price: the phone is booked for the buyer at it, by the one road for bookings and in
- * the same transaction. The claim is taken before the offer is locked, as by whoever ends offers with a booking. Answers the
+ * the same transaction. The claim is taken before the offer is locked, as by whoever ends offers with a booking. Returns the
  * order's id. Throws AppError('conflict') where somebody was faster.
  */
 export async function acceptOffer(market: Omit<Market, 'mount'>, caller: Caller, id: string): Promise<string> {

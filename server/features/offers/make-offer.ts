@@ -20,7 +20,7 @@ import { noteStep, notifySides, offerRows } from './move-offer.ts'
 export type NewOffer = { phoneId: string; cents: Cents; contactPhone: string; location: string }
 
 /**
- * Offers less than the price for a phone that can be booked; the phone stays on sale. Answers the offer's id. Throws AppError:
+ * Offers less than the price for a phone that can be booked; the phone stays on sale. Returns the offer's id. Throws AppError:
  * what a booking is refused with, 'invalid' for an amount, 'conflict' past what a buyer may offer.
  */
 export async function makeOffer(tx: Tx, buyer: { id: string }, { phoneId, cents, ...contact }: NewOffer): Promise<string> {

@@ -5,7 +5,7 @@ import type { Market } from '#server/market.ts'
 import { type Booking, type Placed, placeOrder } from './place-order.ts'
 import { claimError, type HeldBy } from './why-not-booked.ts'
 
-/** Books a phone; one whose former hold is over but not yet ended is freed first. Answers what the caller is told. */
+/** Books a phone; one whose former hold is over but not yet ended is freed first. Returns what the caller is told. */
 export async function bookPhone(
   market: Omit<Market, 'mount'>,
   buyer: { id: string },

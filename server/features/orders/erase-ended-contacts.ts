@@ -16,7 +16,7 @@ export async function eraseEndedContacts({ write }: Pick<Market, 'write'>): Prom
   while ((await write((tx) => eraseEndedContactsBatch(tx))) === batchSize);
 }
 
-/** One batch of it, of one buyer or of all; answers how many orders it was. */
+/** One batch of it, of one buyer or of all; returns how many orders it was. */
 export async function eraseEndedContactsBatch(tx: Tx, buyerId?: string): Promise<number> {
   const ofWhoLeft = sql`select orders.id from orders join people on people.id = orders.buyer_id
     where people.closed_at is not null and orders.contact_phone <> ${sql.lit(erasedContact)}

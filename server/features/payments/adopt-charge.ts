@@ -17,7 +17,7 @@ export async function adoptCharge(market: PaymentContext, intentId: string): Pro
   return isEntered ? applyIntent(market, intent) : market.write((tx) => giveBackWithoutOrder(tx, intent))
 }
 
-/** Answers false where there is no such order. An attempt of the same order may be under way: this one is not live. */
+/** Returns false where there is no such order. An attempt of the same order may be under way: this one is not live. */
 async function enterAttempt(tx: Tx, { id: intentId, amountCents, currency, metadata }: Intent): Promise<boolean> {
   const [order, attempt] = [Id.safeParse(metadata.order).data, Id.safeParse(metadata.attempt).data]
   if (!order || !attempt) return false

@@ -6,7 +6,7 @@ import type { AccountState, PayoutContext } from './queries.ts'
 
 /**
  * Makes the books say what the provider says of an account; its webhooks and its owner's visits come here. What was asked
- * before the last answer that is noted changes nothing: it may be older. Answers the account's state; undefined where it is
+ * before the last answer that is noted changes nothing: it may be older. Returns the account's state; undefined where it is
  * nobody's here.
  */
 export async function applyAccount({ db, write, ports }: PayoutContext, accountId: string): Promise<AccountState | undefined> {

@@ -14,7 +14,7 @@ const reminderDays = [0, 1, 7, 30, 60]
 const askEveryHours = 6
 
 /**
- * Decides what becomes of a payout now, under its lock. Answers the transfer to make, the same one for a payout under way;
+ * Decides what becomes of a payout now, under its lock. Returns the transfer to make, the same one for a payout under way;
  * undefined where it waits, goes to staff, or was settled without one.
  */
 export async function beginPayout(tx: Tx, orderId: string, means: CardPayouts['payouts']): Promise<TransferParams | undefined> {

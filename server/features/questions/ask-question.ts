@@ -10,7 +10,7 @@ import { maskQuestion } from './masked-text.ts'
 type Asker = { id: string }
 
 /**
- * Asks about a phone on its page; answers the question's id. Its seller is told, unless they have blocked who asks. Throws
+ * Asks about a phone on its page; returns the question's id. Its seller is told, unless they have blocked who asks. Throws
  * AppError: 'not_found', 'forbidden' for one's own phone, 'conflict' for one that is gone or where answers are awaited, 'too_many'.
  */
 export async function askQuestion(tx: Tx, asker: Asker, { phoneId, text }: { phoneId: string; text: string }): Promise<string> {

@@ -75,7 +75,7 @@ export async function sharedBy(tx: Tx, one: string, other: string): Promise<Barr
   return rows[0]?.barred
 }
 
-/** Bars what accounts said of each other before it was known that they belong together. Answers whether there was any. */
+/** Bars what accounts said of each other before it was known that they belong together. Returns whether there was any. */
 export async function barLinked(tx: Tx, personId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`${linkedTo(personId)}
     update rating_windows set barred = coalesce((select a.kind from account_marks a join account_marks b using (kind, mark)

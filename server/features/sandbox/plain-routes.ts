@@ -41,7 +41,7 @@ function addRoutes(app: FastifyInstance, market: Market, countTry: CountTry) {
     return reply.header('cache-control', 'no-store').send(SandboxState.parse(await sandboxState(market)))
   })
 
-  /** A button of the page; `press` answers what was done, in words. */
+  /** A button of the page; `press` returns what was done, in words. */
   const button = <S extends z.ZodType>(path: string, schema: S, press: (input: z.output<S>) => Promise<string>) =>
     app.post(mount + path, { config: { priority: 'account' } }, async (request) => {
       await count(request)

@@ -16,7 +16,7 @@ type Sender = Caller & { name: string }
 export type NewMessage = { clientKey: string; text: string; pictures: string[] }
 
 /**
- * Writes a message once, however often it is sent under its key; answers its id. Of a sender whom the other has blocked it
+ * Writes a message once, however often it is sent under its key; returns its id. Of a sender whom the other has blocked it
  * is kept from the other, unless their order is open. Throws AppError: 'not_found', 'conflict' where the other has left or
  * does not answer, 'too_many', 'forbidden' and 'invalid' for pictures.
  */

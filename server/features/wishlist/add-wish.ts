@@ -5,7 +5,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 /** How many phones one wishlist can hold. */
 export const mostWishes = 1000
 
-/** Puts a phone on the buyer's wishlist; answers the wish's id. Throws AppError('not_found' | 'conflict'). */
+/** Puts a phone on the buyer's wishlist; returns the wish's id. Throws AppError('not_found' | 'conflict'). */
 export async function addWish(tx: Tx, buyer: { id: string }, phoneId: string): Promise<string> {
   const phone = await tx.selectFrom('phones').select(['name', 'status']).where('id', '=', phoneId).executeTakeFirst()
   if (!phone) throw appError('phone_unknown')

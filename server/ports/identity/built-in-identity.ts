@@ -24,7 +24,7 @@ type NewAccount = { name: string; email: string; password?: string; emailVerifie
 
 /** The provider that runs in this process; what it does beyond a token is for the command line and the demo. */
 export type BuiltInIdentity = IdentityProvider & {
-  /** Answers what the account's tokens will say. Throws AppError('conflict') where the e-mail has an account. */
+  /** Returns what the account's tokens will say. Throws AppError('conflict') where the e-mail has an account. */
   createAccount: (account: NewAccount) => Promise<{ issuer: string; subject: string }>
   /** The account with this e-mail, as its tokens name it. */
   findAccount: (email: string) => Promise<{ issuer: string; subject: string; emailVerified: boolean } | undefined>

@@ -41,7 +41,7 @@ const secondsLeft = `
   from recent_tries, unnest(tried_at) as time
   where kind = $1 and account = $2 and time > now() - interval '1 hour'`
 
-/** Counts a try, by the database's clock and for all servers together; past the limit answers how long to wait, in seconds. */
+/** Counts a try, by the database's clock and for all servers together; past the limit returns how long to wait, in seconds. */
 export async function countTry(
   pool: pg.Pool,
   kind: TryKind,

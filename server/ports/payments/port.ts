@@ -107,7 +107,7 @@ export type CardCharges = {
   getIntent: (id: string) => Promise<Intent>
   /** What tells the card of a charge from other cards, the same for all its charges; undefined where the provider does not know. */
   cardOf: (intentId: string) => Promise<string | undefined>
-  /** Answers the intent as it then is: a charge that won the race comes back as succeeded. */
+  /** Returns the intent as it then is: a charge that won the race comes back as succeeded. */
   cancelIntent: (id: string) => Promise<Intent>
   /**
    * Gives a part of a charge back, or all of it. The same key makes the same refund, however late it is asked again; one

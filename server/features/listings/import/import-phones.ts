@@ -23,7 +23,7 @@ export type Import = {
   seller: { id: string }
   file: string
   rate: number
-  /** Answers the id of the picture of an offer. */
+  /** Returns the id of the picture of an offer. */
   pictureOf: (offer: Offer) => Promise<string>
   /** Asked between batches. */
   isStopped: () => boolean

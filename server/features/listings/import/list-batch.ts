@@ -17,7 +17,7 @@ export type Outcome = 'listed' | 'updated' | 'listed again' | 'known' | 'held'
 
 type Options = { connection: Connection; seller: { id: string }; pictureOf: (offer: Offer) => Promise<string> }
 
-/** Lists offers in one transaction, and updates those that are listed already; answers what became of each. */
+/** Lists offers in one transaction, and updates those that are listed already; returns what became of each. */
 export async function listBatch({ connection, seller, pictureOf }: Options, batch: KeyedOffer[]): Promise<Outcome[]> {
   if (batch.length === 0) return []
   const keys = keysOf(batch)
@@ -99,7 +99,7 @@ function differs(phone: KnownPhone, offer: KeyedOffer): boolean {
   )
 }
 
-/** Answers the keys that were new; a run beside this one may have listed the others meanwhile. */
+/** Returns the keys that were new; a run beside this one may have listed the others meanwhile. */
 async function insertOffers(tx: Tx, seller: { id: string }, offers: KeyedOffer[], pictures: Map<string, string>) {
   if (offers.length === 0) return new Set<string | null>()
   const categories = await tx.selectFrom('categories').select(['id', 'name']).execute()
@@ -134,7 +134,7 @@ async function insertOffers(tx: Tx, seller: { id: string }, offers: KeyedOffer[]
   return new Set(rows.map(({ importKey }) => importKey))
 }
 
-/** Answers the ids of those changed: all but those that a booking holds. A changed price is written down. */
+/** Returns the ids of those changed: all but those that a booking holds. A changed price is written down. */
 async function updatePhones(tx: Tx, changes: { phone: KnownPhone; offer: KeyedOffer }[]): Promise<Set<string>> {
   if (changes.length === 0) return new Set()
   const facts = changes.map(({ phone, offer }) => ({

@@ -9,7 +9,7 @@ type Keeper = Parameters<typeof keepImage>[0]
 const size = 640
 
 /**
- * Draws what an offer looks like and keeps it as the seller's; offers that look alike share a picture. Answers the id.
+ * Draws what an offer looks like and keeps it as the seller's; offers that look alike share a picture. Returns the id.
  */
 export function picturesFor(keeper: Keeper, seller: { id: string }): (offer: Offer) => Promise<string> {
   const cache = new Map<string, Promise<string>>()

@@ -62,7 +62,7 @@ const isEveryday = (word: string, next: string | undefined) =>
 
 type WordContext = { isLast: boolean; catalogueWords: ReadonlySet<string> }
 
-/** Reads one word into the text; answers how it was read, or '' where it is left out. */
+/** Reads one word into the text; returns how it was read, or '' where it is left out. */
 function readWord(text: SearchText, word: string, { isLast, catalogueWords }: WordContext): string {
   if (!meaningOf(word) && (isCode(word) || catalogueWords.has(word))) {
     text.model.push({ as: word, words: [word], surely: true })

@@ -16,7 +16,7 @@ export type SandboxFaults = FaultInjection & {
   /** What was missing is there: the account takes transfers. */
   readyAccount: (accountId: string) => Promise<boolean>
   closeAccount: (accountId: string) => Promise<boolean>
-  /** The buyer's bank takes this charge back. Answers the dispute's id. */
+  /** The buyer's bank takes this charge back. Returns the dispute's id. */
   disputeCharge: (intentId: string, plan?: DisputePlan) => Promise<string>
   /** The bank of an inquiry takes the money after all; false where there is none. */
   growInquiry: (disputeId: string) => Promise<boolean>

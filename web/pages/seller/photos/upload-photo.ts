@@ -9,7 +9,7 @@ const patience = 60_000
 type Watch = { signal: AbortSignal; onProgress: (part: number) => void }
 
 /**
- * S7.18: uploads a picture and answers its address; `onProgress` hears how much of it has left, from 0 to 1. By
+ * S7.18: uploads a picture and returns its address; `onProgress` hears how much of it has left, from 0 to 1. By
  * XMLHttpRequest, since fetch does not tell.
  */
 export async function uploadPhoto(image: Blob, watch: Watch): Promise<string> {

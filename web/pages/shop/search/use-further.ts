@@ -13,7 +13,7 @@ type Found = {
 }
 
 /**
- * Goes on where a search was cut before it had a page, until it has one or has come to the end. Answers whether it is
+ * Goes on where a search was cut before it had a page, until it has one or has come to the end. Returns whether it is
  * under way, how to ask for another page, and the number of phones: exact once the end is reached.
  */
 export function useFurther({ data, hasNextPage, isFetching, isError, fetchNextPage }: Found, search: string) {
