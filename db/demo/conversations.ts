@@ -42,7 +42,7 @@ const conversations: Conversation[] = [
   },
 ]
 
-/** What the demo's people have written to each other, as acts of the play of its past; each is done once. */
+/** What the demo's people have written to each other, as events of its generated past; each is made once. */
 export function talk(
   { connection }: Pick<OpenMarket, 'connection'>,
   { messageLimits }: Pick<Config, 'messageLimits'>,

@@ -53,7 +53,7 @@ async function fill(market: OpenMarket, config: Config, say: (line: string) => v
   const phones = await listPhones(market, config, cast.sellers)
   if (market.ports.cards.kind === 'sandbox') await playSales(market, config, cast, phones)
   await bookAndWish(market, config, cast, phones)
-  // What jobs do each hour and each minute is done at once: they would find two months of sales without fees and seals.
+  // Run now what jobs do each hour and each minute; until then, two months of sales would have neither fees nor seals.
   await postProviderFees({ ...market.connection, ports: market.ports })
   await sealLedger(market.connection)
 }

@@ -65,7 +65,7 @@ async function filesOf(dataDir: string, folder = ''): Promise<string[]> {
 /** Throws where the file cannot be written, before the market is opened for it. */
 async function expectPlaceFor(file: string, dataDir: string, overwrite: boolean) {
   if (!(await stat(path.dirname(file))).isDirectory()) throw appError('folder_missing', { folder: path.dirname(file) })
-  // Nobody restores from a disk that is gone, and a backup would hold the former ones.
+  // A backup in the data folder would be lost with it, and would contain earlier backups.
   if (`${file}${path.sep}`.startsWith(dataDir + path.sep)) {
     throw appError('backup_in_data_folder', { file })
   }

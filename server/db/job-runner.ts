@@ -35,7 +35,7 @@ export async function keepRunner({ url, pool, watch }: Options, { tasks, concurr
     })
     const runner = await run({
       events,
-      // Told one by one, an end that cannot be noted would be a rejection that nobody hears, and the end of the process.
+      // Jobs' results are stored in batches: stored one by one, a failure would be an unhandled rejection and end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       pgPool: pool,
       concurrency,
@@ -90,10 +90,10 @@ async function endOf(job: string, payload: unknown, work: (payload: unknown) => 
   })
 }
 
-/** `over`: it takes no more jobs. Its end may never come after that, where the end of a job could not be noted (graphile/worker#636). */
+/** `over` resolves once it takes no more jobs. It may never stop after that, where a job's result could not be stored (graphile/worker#636). */
 type Runner = { over: Promise<void>; stop: () => Promise<void> }
 
-/** A runner gives up when the database goes away under it, or fails it once: then another begins. Jobs of the dead are taken back. */
+/** A runner stops when its database connection is lost or fails once: then another begins. Jobs locked by dead workers are unlocked. */
 async function keepWorking(begin: () => Promise<Runner>, pool: pg.Pool) {
   let stopping = false
   let runner = await begin()

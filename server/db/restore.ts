@@ -9,7 +9,7 @@ export async function openRestore(url: string) {
   await client.query('begin')
   const tables = await tablesOf(client)
   const known = new Map(tables.map((table) => [table.name, table]))
-  // What guards rows against people would guard them against their own return.
+  // Triggers that guard rows against changes would also reject restored rows.
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`)
   for (const { name } of tables.toReversed()) if (!isKept(name)) await client.query(`delete from ${name}`)
   let current = ''
@@ -32,7 +32,7 @@ export async function openRestore(url: string) {
     async finish(sequences: Sequence[]) {
       for (const { name, value } of sequences) await client.query('select setval($1::regclass, $2::bigint)', [name, value])
       for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`)
-      // Whoever had begun these jobs is not here.
+      // The workers that had locked these jobs no longer exist.
       await client.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null;
         update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null`)
       await client.query('commit')
@@ -42,5 +42,5 @@ export async function openRestore(url: string) {
   }
 }
 
-/** What the database knows of its own making. */
+/** The list of migrations describes this database, not the backup's. */
 const isKept = (name: string) => name.endsWith('.migrations')

@@ -13,7 +13,7 @@ export const serverOptions = (config: Config) =>
     requestTimeout: 15_000,
     keepAliveTimeout: 5_000,
     forceCloseConnections: 'idle',
-    // Until the door shuts everybody is answered.
+    // Requests are answered until the port closes.
     return503OnClosing: false,
     trustProxy: config.trustProxy,
     genReqId: requestIdFrom(config.trustProxy !== false),

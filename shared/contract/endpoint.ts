@@ -47,11 +47,11 @@ export type Endpoint<
   paged: Paged
   /** The caller's e-mail must be one the identity provider has seen verified (a setting may waive it). */
   needsVerifiedEmail: boolean
-  /** What it is as far as a suspension asks: 'use' where nothing is said (shared/domain/suspension.ts). */
+  /** Its category when a suspension is checked: 'use' where nothing is said (shared/domain/suspension.ts). */
   act: Act
   limit: Limit | undefined
   /**
-   * Whether a caller's Idempotency-Key is heeded: the same key and body get the very answer of the first time. The handler
+   * Whether it accepts an Idempotency-Key: the same key and body get the stored first answer. The handler
    * either changes rows in one `writeOnce`, or does the same however often it is called.
    */
   takesKey: boolean

@@ -10,7 +10,7 @@ export const mostInDigest = 50
 /** Days for which a phone that is booked in the evening is looked at again. */
 export const daysAwaited = 7
 
-/** A fall of so many percent, or of so many cents, is told. */
+/** The smallest fall of a price that is notified: percent or cents, whichever is reached first. */
 export const toldFall = { percent: 3, cents: 500 }
 
 /** How what was to be told ended; null while it waits for the evening. */

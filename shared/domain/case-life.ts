@@ -9,7 +9,7 @@ type State = {
   turn: (facts: CaseFacts) => Turn
   /** What happens by itself, and when; no state but the last is without. */
   deadline?: (facts: CaseFacts) => Deadline
-  /** When whose turn it is is reminded. */
+  /** When the side whose turn it is gets a reminder. */
   reminders?: (facts: CaseFacts) => Date[]
 }
 

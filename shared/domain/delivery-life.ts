@@ -16,7 +16,7 @@ type State = {
   money: 'held' | 'seller' | 'buyer'
   /** What happens by itself, and when; no state but the last three is without. */
   deadline?: (facts: DeliveryFacts) => Deadline
-  /** When whose turn it is is reminded. */
+  /** When the side whose turn it is gets a reminder. */
   reminders?: (facts: DeliveryFacts) => Date[]
 }
 

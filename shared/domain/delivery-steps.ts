@@ -16,7 +16,7 @@ export type Step = {
   from: readonly DeliveryState[]
   to: DeliveryState
   by: readonly Actor[]
-  /** Who it is who may do it is not the same as who may see it: the words on the button. */
+  /** The words on the button. `by` says who may take the step; who sees the button is decided elsewhere (next-steps.ts). */
   label: string
   /** What stands in the timeline once it was done; `who`: the actor in words. */
   done: (who: string) => string

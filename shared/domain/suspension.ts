@@ -6,8 +6,8 @@ export type SuspensionScope = (typeof suspensionScopes)[number]
 export type Suspension = { scope: SuspensionScope; until: Date | null }
 
 /**
- * What somebody does, as far as a suspension asks. `settle` is what nobody is kept from: open orders and their cases, money,
- * notices, the decision with its appeal, and leaving a sign-in (S10.15). `use` is all that is none of the others.
+ * The categories of operations for suspensions. `settle` is never stopped: open orders and their cases, money, notices, the
+ * decision with its appeal, and signing out (S10.15). `use` is every operation that names no other category.
  */
 export const acts = ['sell', 'book', 'write', 'use', 'settle'] as const
 export type Act = (typeof acts)[number]

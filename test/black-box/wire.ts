@@ -7,7 +7,7 @@ export type Answer<Body> = { status: number; body: Body; headers: Headers }
 
 type Sent = { token?: string | undefined; json?: unknown; form?: FormData; headers?: Record<string, string> }
 
-/** One call of section 7, with the header as S7.19 writes it. A busy market's Retry-After is heeded once. */
+/** One call of section 7, with the header as S7.19 writes it. Where the market is busy, it waits as Retry-After says and tries once more. */
 export async function call<Body = Said>(method: string, path: string, sent: Sent = {}): Promise<Answer<Body>> {
   return patiently(() => once<Body>(method, path, sent), 5)
 }

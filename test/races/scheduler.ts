@@ -137,7 +137,7 @@ export class Scheduler {
     return actor.blockers.length > 0
   }
 
-  /** Who closes a ring of those who wait for each other gives way, as the database would have it, only not by the clock. */
+  /** Ends a deadlock: cancels the statement that completed it at once, where the database would wait for its deadlock_timeout. */
   async #breakRing(last: Actor): Promise<void> {
     const seen = new Set<number>()
     const next = [...last.blockers]

@@ -89,7 +89,7 @@ function addActor(stage: Stage, name: string, random: () => number, times: numbe
 function endingOf(error: unknown): string {
   if (error instanceof AppError && error.code !== 'internal') return error.code
   if (error instanceof ProcessDied || (error instanceof Error && error.cause instanceof ProcessDied)) return 'died'
-  // Who gave way in a ring of waiters is told that the market is busy.
+  // The statement that was cancelled to end a deadlock.
   if (error instanceof Error && 'code' in error && error.code === '57014') return 'busy'
   throw error
 }

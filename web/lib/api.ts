@@ -26,7 +26,7 @@ async function send(sent: Sent): Promise<Received> {
 }
 
 /**
- * The market's operations, typed, in the name of whoever is signed in. A refusal is thrown as AppError; like what was done
- * it says that things are not as they were shown.
+ * The market's operations, typed, in the name of whoever is signed in. A refusal is thrown as AppError. The queries that an
+ * operation changes are refetched after a success and after a refusal.
  */
 export const api = lazyClient(send, (operation) => changed(...(changesOf[operation as keyof typeof changesOf] ?? [])))

@@ -10,10 +10,10 @@ import type { Page as PageOf } from '#shared/contract/endpoint.ts'
 import { storedToken } from './identity.ts'
 import { queryClient } from './query.ts'
 
-/** A loader reads whatever is known already, but for what says by itself that it is not to be. */
+/** Loaders refetch cached queries, but for those that set a `staleTime` of their own. */
 const readAgain = { staleTime: 0 }
 
-/** For a page's loader: what is known of the query at once, to be read again behind it; what is not, once it is read. */
+/** For a page's loader: cached data at once, and refetched in the background; without cached data, it waits for the fetch. */
 export const ensure = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, DefaultError, Data, Key>): Promise<Data> =>
   knownOr(query.queryKey, queryClient.fetchQuery({ ...readAgain, ...query }))
 
@@ -31,8 +31,8 @@ function knownOr<Data>(key: QueryKey, reading: Promise<Data>): Promise<Data> {
 }
 
 /**
- * For the loader of a page that only a signed-in person sees: starts its reads beside the question who that is. The page
- * shows by itself what is on its way. Nobody's reads would only be refused.
+ * For the loader of a page that only signed-in people see: starts its queries beside the session check, without waiting
+ * for them. Does nothing without a token, as they would be refused.
  */
 export function begin(readings: () => Promise<unknown>[]): null {
   if (storedToken() !== undefined) for (const reading of readings()) reading.catch(() => undefined)

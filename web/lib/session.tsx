@@ -146,7 +146,7 @@ async function leave(goTo: string): Promise<void> {
   throw browserError('signed_out_here_only')
 }
 
-/** The way out has been followed: what comes next is a new story. */
+/** The redirect after signing out is done. */
 const forgetLeaving = () => {
   if (session.ended || session.goTo) become({ ...session, ended: undefined, goTo: undefined })
 }

@@ -62,7 +62,7 @@ export function DataTable<Row>({ rows, columns, rowKey, caption, sort }: Props<R
   )
 }
 
-/** Pressed again and again: upwards, downwards, as it comes. */
+/** Each press goes on to the next: ascending, descending, unsorted. */
 function Head<Row>({ column: { header, sort: own }, sort }: { column: Column<Row>; sort: Sort | undefined }) {
   if (!own || !sort) {
     return (

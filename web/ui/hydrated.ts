@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the page is alive: false for what the server sent, until the browser has taken it over. */
+/** Whether the page is hydrated: false on the server and until the browser has hydrated it. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -41,7 +41,7 @@ export const sqlmap: Tool = {
 
 const nameOf = ({ operation, name, in: place }: Parameter) => `${operation.method} ${operation.path} ${place} ${name}`
 
-/** Behind a door that stays shut a hole would not be found. */
+/** Where the request itself is not admitted, sqlmap would find no hole: that is said instead. */
 async function refusalOf(product: Product, parameter: Parameter): Promise<string | undefined> {
   const { url, ...rest } = await markedRequest(product, parameter)
   const { status } = await product.fetch(url.replace(/\*(?=$|[&/?])/, ''), { ...rest, ...unmarked(rest) })

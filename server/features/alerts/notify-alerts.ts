@@ -5,10 +5,10 @@ import { type DigestLine, namedInDigest } from '#shared/domain/alert-notices.ts'
 import { type AlertOutcome, daysAwaited, mostAtOnce, mostInDigest } from '#shared/domain/alerts.ts'
 import { inTheWay, toldBefore } from './still-offered.ts'
 
-/** People told in one transaction. */
+/** How many people are notified in one transaction. */
 const batchSize = 100
 
-/** Tells those at once who look for this very phone; whoever was told of enough today hears of it in the evening. */
+/** Notifies people whose saved search names exactly this model; past a day's maximum, the alert goes into the evening's digest. */
 export async function notifyAtOnce({ write }: Pick<Connection, 'write'>, phoneId: string): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after
@@ -43,7 +43,7 @@ async function notifySome(tx: Tx, phoneId: string, after: number): Promise<numbe
   return Number(last.id)
 }
 
-/** In one order, so that two phones are not told to one person at once beyond what a day has. */
+/** Locks people in the order of their ids, so that parallel jobs neither deadlock nor exceed a person's daily maximum. */
 const lockPeople = (tx: Tx, ids: string[]) =>
   tx.selectFrom('people').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 

@@ -3,8 +3,8 @@ import type { Db } from '#server/db/connect.ts'
 import { openClaim } from '#server/features/orders/open-claim.ts'
 
 /**
- * Of alerts joined with phones and their `seller`: what stands in the way of telling it now, asked when it is told. 'booked' may
- * end; the others have ended it.
+ * SQL over alerts joined with phones and their `seller`: why an alert cannot be sent now, or null. 'booked' is temporary, the
+ * others are final. It is asked when the alert is sent.
  */
 export const inTheWay = sql<'off' | 'gone' | 'booked' | null>`case
   when phones.status <> 'listed' or seller.closed_at is not null or phones.seller_id = alerts.person_id then 'gone'

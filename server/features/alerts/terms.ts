@@ -28,7 +28,7 @@ export async function readTerms(db: Db, filters: SearchFilters) {
   return { terms, openWords: query.openWords }
 }
 
-/** The one model of a search, or the one that its words are the very name of. */
+/** The models that a search names exactly: the only one in its scope, or those whose whole name its words are. */
 function exactModels({ text }: SearchQuery, parts: { id: string }[]): string[] {
   if (parts.length === 1) return parts.map(({ id }) => id)
   return text.models?.flatMap(({ id, score, name }) => (score === 0 && name ? [id] : [])) ?? []

@@ -99,7 +99,7 @@ async function insertNew(tx: Tx, dispute: Dispute, orderId: string | null): Prom
   return inserted !== undefined
 }
 
-/** A reading of before what is known already. */
+/** Whether the dispute was read before the state that is already stored. */
 const isStale = ({ state }: LockedChargeback, dispute: Dispute) =>
   (!isUndecided(state) && dispute.state !== 'won' && dispute.state !== 'lost') || (isLost(state) && dispute.state !== 'lost')
 

@@ -25,7 +25,7 @@ export async function* picturesOf(files: AsyncIterable<StoredFile>): AsyncIterab
   if (batch.length > 0) yield batch
 }
 
-/** Those of these pictures that have a row which says that they belong into this store. */
+/** Of these pictures, the ones whose row says that they belong to this store. */
 export async function namedAmong(db: Db, ids: string[], isPrivate: boolean): Promise<Set<string>> {
   const rows = await db.selectFrom('images').select('id').where('id', 'in', ids).where('private', '=', isPrivate).execute()
   return new Set(rows.map(({ id }) => id))

@@ -9,7 +9,7 @@ import { isSuspension, type Measure } from '#shared/domain/moderation.ts'
 import type { Item } from './move-item.ts'
 import { restorePhones, settleShopBatch, suspendPhones } from './suspended-phones.ts'
 
-/** Keeps from somebody what a decision says, from now on. Throws AppError('conflict') where there is nothing to keep. */
+/** Applies the restriction of a decision, from now on. Throws AppError('conflict') where there is nothing to restrict. */
 export async function beginRestriction(
   tx: Tx,
   item: Item,

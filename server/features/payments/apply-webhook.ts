@@ -7,7 +7,7 @@ import { applyRefundState } from './refund-charge.ts'
 /** The events after which an intent has ended. Others are kept, and change nothing. */
 const ending = ['payment_intent.succeeded', 'payment_intent.canceled']
 
-/** Acts on a message of the inbox. What it claims is only a reason to ask: the provider's own answer counts. */
+/** Acts on a message of the inbox. The event is only a reason to ask: the state comes from the provider's API. */
 export async function applyWebhook(market: PaymentContext, eventId: string): Promise<void> {
   const event = await market.db
     .selectFrom('webhookEvents')

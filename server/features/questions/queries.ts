@@ -10,8 +10,8 @@ type Paging = { limit: number; after?: string | undefined }
 type Viewer = { id: string } | null
 
 /**
- * Of questions with their asker and phone: somebody reads it. One of whoever the seller has blocked stands for who asked it
- * alone, who is not told.
+ * SQL over questions joined with asker and phone: whether the viewer sees the question. One by somebody whom the seller has
+ * blocked is seen by its asker alone, who is not told of that.
  */
 export const shownQuestion = (viewerId: string | undefined) => sql<boolean>`(not questions.removed and not questions.erased
   and asker.closed_at is null and phones.status <> 'suspended' and (questions.asker_id = ${viewerId ?? null}::uuid or not exists (

@@ -5,9 +5,9 @@ import { cheapest, indexScan, newestFirst } from './index-scan.ts'
 import type { Scope } from './scope.ts'
 import type { SearchQuery } from './search-query.ts'
 
-/** So many phones are looked at to count; what is beyond them is 'at least'. */
+/** How many phones are read to count; what is beyond them is 'at least'. */
 const maxScanned = 2_400
-/** Told as a number; where no phone is left out, there is no need to look at more. */
+/** The highest count that is shown exactly; a larger one is 'at least'. Without filters, counting stops here. */
 export const mostCounted = 1_000
 
 /** Years and percents whose phones are counted together: 'up to 2 years', '90 % and more'. */
@@ -21,13 +21,13 @@ type Group = keyof typeof bits
 type Tally = { failing: number; phones: number } & ({ of: Group; value: string | null } | Of<'model'> | Of<'all'>)
 type Of<Name> = { of: Name; value: string | null; name: string | null; categoryId: string | null }
 
-/** A row that says of nothing comes where nothing passes: it tells whether more was there. */
+/** Where no phone passes, one row with `of: null` comes, whose `cut` says whether the scan stopped early. */
 type CountRow = (Tally | { of: null }) & { cut: boolean }
 
 export type Counted = {
   /** How many pass every filter but the group's own, by value. */
   of: (group: Group) => Map<string, number>
-  /** Those of no name stand in nobody's filters. */
+  /** Models without a name are not offered as a filter. */
   models: { name: string | null; categoryId: string; phones: number }[]
   total: number
   /** Whether there is more than was looked at. */

@@ -65,7 +65,7 @@ const inboxOf = (db: Db, personId: string) =>
     .where((eb) => eb.or([eb('threads.buyerId', '=', personId), eb('threads.sellerId', '=', personId)]))
     .where('threads.lastAt', 'is not', null)
 
-/** What was written while its receiver had blocked its writer is its writer's alone. */
+/** A message that was sent while its receiver had blocked its sender is read by the sender alone. */
 export const readableBy = (personId: string) => sql<boolean>`(not messages.withheld or messages.sender_id = ${personId}::uuid)`
 
 const mostCounted = 100

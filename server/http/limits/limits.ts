@@ -45,7 +45,7 @@ async function countIn(pool: pg.Pool, key: string, { seconds }: Limit): Promise<
   return row
 }
 
-/** Takes away the counts that are over; without one, the next try begins at one as well. */
+/** Deletes counts that are over; without one, the next try counts as the first as well. */
 export async function forgetTries(pool: pg.Pool): Promise<void> {
   await pool.query(`delete from rate_limits where expire < ${nowMs}`)
 }

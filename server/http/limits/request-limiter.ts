@@ -30,8 +30,8 @@ const mostWaiting = 5_000
 export type RequestLimiter = {
   /**
    * Does the work when its turn comes: the most important first, among equals first come, first served. Throws
-   * AppError('unavailable') once it has waited too long or too many more important ones wait. Whose connection, `client`,
-   * closes meanwhile leaves the queue.
+   * AppError('unavailable') once it has waited too long or too many more important ones wait. Where the connection,
+   * `client`, closes meanwhile, the request leaves the queue.
    */
   run: <T>(priority: Priority, work: () => Promise<T>, client?: ServerResponse) => Promise<T>
   /** How many of each priority are worked on now, and how many wait. */

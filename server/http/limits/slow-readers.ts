@@ -19,7 +19,7 @@ export function hangUpOnSlowReaders(app: FastifyInstance, withinMs = longestMs) 
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its answer goes on by itself, and ends itself. */
+    /** Its answer is a stream that stays open and ends itself: the limit for slow readers does not apply. */
     staysOpen?: boolean
   }
 }

@@ -21,7 +21,7 @@ export const audience = 'ringback'
 
 type ChangedEmail = { user: { email: string }; newEmail: string; token: string }
 
-/** Whoever holds a session alone is not to take the account over: a verified address agrees first. */
+/** A stolen session must not be enough to take over an account: the current address confirms the change first. */
 const changingEmail = (config: Config, post: (letter: ReturnType<typeof changeEmailLetter>) => void) => ({
   enabled: true,
   async sendChangeEmailConfirmation({ user, newEmail, token }: ChangedEmail) {

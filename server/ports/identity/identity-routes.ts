@@ -67,7 +67,7 @@ export const identityRoutes =
         method,
         url,
         exposeHeadRoute: false,
-        // Whoever hashes a password waits behind others who do, and nobody else behind them.
+        // Calls that hash a password have a queue of their own, so that they do not delay others.
         config: { priority: hashing.has(path) ? 'sign-in' : 'account' },
         handler: async (request, reply) => {
           const [spelt, ...query] = request.url.split('?')

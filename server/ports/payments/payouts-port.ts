@@ -71,6 +71,6 @@ export type CardPayouts = {
   reverseTransfer: (params: { key: string; transferId: string; amountCents: number }) => Promise<ReversalAnswer>
   /** Every transfer since then, newest first; of any time without it. */
   listTransfers: (since?: Date) => AsyncIterable<Transfer>
-  /** What the provider holds for us: at hand, and on its way to be. */
+  /** Our balance at the provider: available and pending. */
   balance: (currency: string) => Promise<{ availableCents: number; pendingCents: number }>
 }

@@ -57,7 +57,7 @@ export type DisputeEvidence = {
   other?: string
 }
 
-/** What an event is about. The event itself is hearsay: whoever reads it asks the provider. */
+/** What an event is about. The event itself is not trusted: its handler asks the provider. */
 export type EventSubject = { kind: 'intent' | 'refund' | 'account' | 'transfer' | 'dispute'; id: string }
 export type ProviderEvent = {
   id: string

@@ -133,7 +133,7 @@ export const PersonPart = ({ item: { person } }: PartProps) => (
   </OrderPart>
 )
 
-/** Of a rating: what was said, of whom, and what they answered. */
+/** The reported rating: its text, whom it rates, and their reply. */
 export const RatingPart = ({ rating }: { rating: NonNullable<ModerationDetails['rating']> }) => (
   <OrderPart title={`A rating of ${rating.of}`}>
     <Stars stars={rating.stars} />

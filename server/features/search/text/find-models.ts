@@ -204,7 +204,7 @@ function scoreOf(words: string[], parts: ModelWord[]): number | undefined {
   return distance * 100 + Math.min(superfluous, 40) * 2
 }
 
-/** 'pro' alone asks for no model of them more than for another: whoever is called so by no other word is not nearer. */
+/** Variant words such as 'pro': searched alone, they rank no model above another. */
 const isVariant = (word: string) => meaningOf(word)?.as === 'variant'
 
 const isMakers = (word: string) => word === 'galaxy' || word === 'iphone'

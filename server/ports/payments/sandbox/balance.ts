@@ -13,17 +13,17 @@ type Entry = {
   fee?: number
   currency: string
   source: string
-  /** Money that comes with a charge's is at hand when that is. */
+  /** The id of a charge: this entry becomes available together with it. */
   comesWith?: string
 }
 
 /** What Stripe takes of a charge in the United States: 2.9 % and 30 cents. */
 export const chargeFee = (amount: number) => Math.round(amount * 0.029) + 30
 
-/** So long a card's money is on its way. */
+/** After how many days a charge becomes available. */
 const pendingDays = 2
 
-/** Writes down what an account gains or loses. */
+/** Records what an account gains or loses; returns the entry's id. */
 export async function addBalanceEntry(tx: SandboxTx, { comesWith, accountId, ...entry }: Entry): Promise<string> {
   const id = newId('txn')
   const availableOn =
@@ -39,7 +39,7 @@ export async function addBalanceEntry(tx: SandboxTx, { comesWith, accountId, ...
   return id
 }
 
-/** What an account holds in a currency: at hand, and on its way. */
+/** What an account holds in a currency: available and pending. */
 export async function holds(db: SandboxDb | SandboxTx, currency: string, accountId?: string) {
   const { available, pending } = await db
     .selectFrom('balanceTransactions')

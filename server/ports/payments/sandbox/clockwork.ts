@@ -17,12 +17,12 @@ const hasSomethingDue = sql<{ due: boolean }>`select
     or status = 'under_review' and decided_at <= public.market_now())
   or exists (select from balance_transactions where account_id is not null and ${restedLongEnough}) as due`
 
-/** Does what time has done at the provider. Safe to run anywhere, at any time, by several at once; true where it did anything. */
+/** Does everything that is due at the provider. Several may run it at once; returns whether anything was due. */
 export async function catchUp(db: SandboxDb): Promise<boolean> {
   const { rows } = await hasSomethingDue.execute(db)
   if (!rows[0]?.due) return false
   await db.transaction().execute(async (tx) => {
-    // Whoever comes second finds it done.
+    // The second one that gets the lock finds it done.
     await sql`select from account for update`.execute(tx)
     await turnRefunds(tx)
     await finishChecks(tx)

@@ -7,7 +7,7 @@ import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
 
 /** Everything that can go wrong at the stand-in, for tests and the demo: how calls fail, and what happens to money and accounts. */
 export type SandboxFaults = FaultInjection & {
-  /** What time has done at the provider is done now, and told, instead of within a second. */
+  /** Does what is due at the provider and sends its events now, instead of within a second. */
   catchUp: () => Promise<void>
   /** False where there is no such refund, or it has failed before. */
   failRefund: (refundId: string, afterDays: number) => Promise<boolean>

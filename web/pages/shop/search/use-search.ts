@@ -30,7 +30,7 @@ export function useSearch() {
   }
   const leaving = coming !== undefined && !busy
   const goByForm = (replace: boolean) => {
-    // What was typed just before somebody followed a link must not call them back.
+    // A delayed search must not navigate back after somebody has followed a link.
     if (form.current && !leaving) go(readSearchParams(new FormData(form.current)), replace)
   }
 
@@ -60,7 +60,7 @@ export function useSearch() {
         stopTimer()
         timer.current = setTimeout(() => latest.current(true), rest)
       },
-      // The router has taken a link on: on a busy device it starts later than what was typed just before would call back.
+      // A link was followed: the delayed search is cancelled now, for on a busy device the router may start later than the timer.
       onClick: ({ target, defaultPrevented }: MouseEvent<HTMLFormElement>) => {
         if (defaultPrevented && target instanceof Element && target.closest('a')) stopTimer()
       },
