@@ -26,7 +26,7 @@ try {
   process.exit(exitCodeFor(error))
 }
 
-/** The first signal closes in order; a second one, or so many seconds, ends it anyway. */
+/** The first signal closes in order; a second one, or a time limit, ends it anyway. */
 function closeOnSignal(close: () => Promise<void>, withinSeconds: number) {
   let closing = false
   const onSignal = async () => {

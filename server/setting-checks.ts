@@ -18,7 +18,7 @@ export function publicUrlFaults(address: string, production: boolean): Faults {
   ]
 }
 
-/** Keys read over a plain connection are whoever's who stands in between. */
+/** Over a plain connection anyone in between can replace the keys that are read. */
 export function providerUrlFaults(name: string, address: string, production: boolean): Faults {
   const { protocol, hostname } = new URL(address)
   if (protocol === 'https:' || (protocol === 'http:' && !production && isLoopback(hostname))) return []
@@ -78,7 +78,7 @@ export function mailFaults({ url, from }: { url: string; from: string }, product
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Whoever is trusted says from which address a request comes. */
+/** A trusted proxy says from which address a request comes. */
 export function proxyFaults(addresses: string[] | false): Faults {
   return (addresses || []).flatMap((address) => {
     const [ip = '', bits] = address.split('/')

@@ -21,7 +21,7 @@ const measureEveryMs = 30_000
 type Measure = { wall: number; market: number; at: number }
 
 /**
- * The clocks of a database. Of the host only how fast time passes is believed: its clock may be an hour off, and be set
+ * The clocks of a database. Of the host's clock only its speed is trusted: its clock may be an hour off, and be set
  * while we run. Measured anew every half minute; while the database is away the last measure goes on. Both throw where
  * there is none yet.
  */

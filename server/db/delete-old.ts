@@ -10,7 +10,7 @@ const timeOf = {
   idempotencyKeys: 'startedAt',
 } as const
 
-/** So many in one transaction. */
+/** How many are deleted in one transaction. */
 const batchSize = 5_000
 
 /** Deletes the rows that are older than so many days. Safe to repeat. */

@@ -48,7 +48,7 @@ export const StaffRefund = z.object({
   /** Why it is on the list. */
   reason: z.string(),
   since: z.string(),
-  /** Whether the card provider can be asked anew: not for what was never charged, nor for what the bank has taken back. */
+  /** Whether the card provider can be asked again: not for what was never charged, nor for what the bank has taken back. */
   canTryAgain: z.boolean(),
 })
 export type StaffRefund = z.output<typeof StaffRefund>

@@ -7,7 +7,7 @@ type Phone = { phone: string; phoneId: string; priceCents: number }
 /** One phone of a digest, and why it is in it: the search it matches, or what it cost. */
 export type DigestLine = Phone & { search: string | null; wasCents: number | null }
 
-/** So many phones of a digest are named in its letter; the page has all of them. */
+/** How many phones of a digest its letter names; the page has all of them. */
 export const namedInDigest = 8
 
 const price = (cents: number) => priceText(dollarsFrom(cents))

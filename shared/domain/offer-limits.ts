@@ -6,7 +6,7 @@ export const mostOpenOffers = 3
 export const mostRounds = 3
 const leastPercent = 50
 
-/** Bookings by offers that ended unpaid: so many in so many days, and there are no more offers for a while. */
+/** After how many bookings by offers that ended unpaid, in how many days, a buyer makes no more offers for a while. */
 export const mostLapses = 3
 export const lapseDays = 30
 export const noOffersDays = 14

@@ -20,11 +20,11 @@ export type Barred = keyof typeof barredTexts
 export const scoreFormula = {
   /** C: how many ratings at the market's mean each seller begins with. */
   weightOfMean: 8,
-  /** After so many days a rating counts half. */
+  /** After how many days a rating counts half. */
   halfLifeDays: 365,
   /** With fewer ratings a seller is new, and has no score. */
   leastRatings: 3,
-  /** From so many stars on a rating is good. */
+  /** From how many stars on a rating is good. */
   goodFrom: 4,
   /** Of the 95 % interval of Wilson. */
   z: 1.959963984540054,

@@ -15,7 +15,7 @@ async function chooseAccount(popup: Page, person: { name: string; email: string 
   await popup.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** The button works once the page is alive, as Submit does. */
+/** The button works once the page is hydrated, as Submit does. */
 async function alive(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()

@@ -8,7 +8,7 @@ const lives = Number(process.env.LIVES ?? 60)
 /** A market costs half a minute by itself, as its clock is turned a hundred times. */
 const perMarket = Math.min(lives, lives < 1000 ? 60 : 250)
 const firstSeed = Number(process.env.SEED ?? 20_261_122)
-/** From so many lives on each way of the tables has to be walked. */
+/** From how many simulated orders on every transition of the tables must have occurred. */
 const manyLives = 5_000
 
 /** Every other market has two admins, so that appeals go to another; in those with one they come back to the same. */

@@ -10,7 +10,7 @@ import { personSteps } from '#shared/domain/delivery-steps.ts'
 import { newTrackingNumber } from '../sales.ts'
 import { type Life, pick, type Random, type Stage } from './stage.ts'
 
-/** Of the steps that are asked for, so many are ones that the table refuses. */
+/** The share of requested steps that the table refuses. */
 const mischief = 0.1
 const reason = 'As the seed says'
 

@@ -3,7 +3,7 @@ import { type Random, randomFrom } from '../input/random.ts'
 import { film, jpegWithPlace, kindsWeRefuse, plain, svg } from './pictures.ts'
 import { black, end, header, packedProfile, packedText, pngOf, words } from './png.ts'
 
-/** `kept`: shown to others, encoded anew; `refused`: with a sentence; `either`: whichever, if nothing of the bad is left. */
+/** `kept`: shown to others, re-encoded; `refused`: with a sentence; `either`: whichever, if nothing of the bad is left. */
 export type HostileFile = { name: string; bytes: Buffer; outcome: 'kept' | 'refused' | 'either' }
 
 const script = '<script>alert(1)</script><?php system($_GET[0]) ?>'

@@ -11,8 +11,10 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** What a query has read. What could not be read says so and is tried again; what could not be read anew stays below that;
- * of a further page FurtherPages says so. */
+/**
+ * What a query has read. What could not be read says so and is tried again; cached data that could not be refetched stays
+ * below that. Where a further page fails, FurtherPages says so.
+ */
 export function Loaded<Data>({ query: { data, error, refetch, isFetchNextPageError = false }, pending, children }: Props<Data>) {
   if (data === undefined) return error ? <FailedState message={messageOf(error)} onRetry={refetch} /> : pending
   return (

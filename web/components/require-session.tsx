@@ -8,7 +8,7 @@ import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { NeedsJavaScript } from '#web/ui/needs-javascript.tsx'
 import { ProgressBar, SpinnerBlock } from '#web/ui/waiting.tsx'
 
-/** S2.15: its children for whoever is signed in; everyone else to the login page, which leads back here. */
+/** S2.15: shows its children to signed-in people; everyone else goes to the login page, which leads back here. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status, problem, goTo, refresh } = useSession()
   const location = useLocation()

@@ -43,7 +43,7 @@ export function useContractForm<In extends FieldValues, Out>(
     onSubmit: (event: React.SyntheticEvent<HTMLFormElement>) => {
       sent.current = event.currentTarget
       form.clearErrors()
-      // A browser fills fields in without an event, and people type before the page is alive.
+      // A browser fills fields in without an event, and people type before the page is hydrated.
       for (const [name, typed] of new FormData(event.currentTarget)) {
         if (typeof typed === 'string' && typed !== '' && form.getValues(name as Path<In>) === '') {
           form.setValue(name as Path<In>, typed as PathValue<In, Path<In>>)

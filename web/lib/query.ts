@@ -4,7 +4,7 @@ import { isAppError } from './messages.ts'
 /**
  * S9.8. Only reads are repeated, and only where another try can help. What was read is stale where a change said so
  * (changes.ts) and nowhere else: each time a page is gone to, or its address changes, its loader reads it again
- * (reading.ts), so that no component that comes to show it has to. Whoever comes back to the window sees it read anew.
+ * (reading.ts), so that no component that comes to show it has to. Coming back to the window refetches it.
  */
 export const makeQueryClient = () =>
   new QueryClient({

@@ -4,7 +4,7 @@ const patience = 1500
 /** The event by which the page tells that its buttons work. */
 export const alive = 'alive'
 
-/** Waits until the page, with its first picture, has been painted or somebody begins; a button pressed before the page is alive is pressed again. */
+/** Waits until the page, with its first picture, has been painted or somebody begins; a button pressed before the page is hydrated is pressed again. */
 const untilSeen = `await Promise.race([
   (async () => {
     await document.querySelector('img[fetchpriority="high"]')?.decode().catch(() => {});

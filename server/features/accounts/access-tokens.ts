@@ -21,7 +21,7 @@ type Claims = { sub: string; sid: string; exp: number }
 
 export type AccessTokens = {
   sign: (claims: { personId: string; sessionId: string }) => Promise<{ accessToken: string; expiresAt: string }>
-  /** The open person and session behind a token, read anew at each call; null where it does not hold. */
+  /** The open person and session behind a token, read again at each call; null where it does not hold. */
   actorOf: (token: string) => Promise<Actor | null>
 }
 

@@ -11,7 +11,7 @@ import { casesOf, deliveriesOf, offersOf, statementsOf } from './export-sales.ts
 import { statusText } from './queries.ts'
 import { aliasAddress } from './seller-alias.ts'
 
-/** So many rows are read at once: a seller may have any number of phones. */
+/** How many rows are read at once: a seller may have any number of phones. */
 const batchSize = 500
 
 /**

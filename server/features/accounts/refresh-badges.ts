@@ -4,7 +4,7 @@ import type { Market } from '#server/market.ts'
 import { nameSkeleton } from '#shared/domain/look-alike.ts'
 
 /**
- * Folds the names of verified sellers anew, where the folding has learnt more letters since. Of two that then look alike
+ * Normalises the names of verified sellers again where the normalisation has changed. Of two that then look alike
  * the later keeps what it had, and the log says so: which of them loses the badge is a person's to decide.
  */
 export async function refreshBadges({ db, write }: Pick<Market, 'db' | 'write'>): Promise<void> {

@@ -42,7 +42,7 @@ function categoriesWith({ text, chosen }: SearchQuery, models: string[] | undefi
 
 type Searches = { id: string }[]
 
-/** Reads kept searches anew, and writes what they mean. One that is switched off means nothing. */
+/** Parses kept searches again, and stores their terms. One that is switched off has none. */
 export async function writeTerms(tx: Tx, searches: Searches): Promise<void> {
   if (searches.length === 0) return
   const ids = searches.map(({ id }) => id)
@@ -68,7 +68,7 @@ export async function writeTerms(tx: Tx, searches: Searches): Promise<void> {
   }
 }
 
-/** Reads those anew whose text may mean models that sellers have just brought to the market. */
+/** Parses those again whose text may name models that sellers have just listed. */
 export async function readAnewFor(tx: Tx, modelIds: readonly string[]): Promise<void> {
   if (modelIds.length === 0) return
   const models = await tx
@@ -88,10 +88,10 @@ export async function readAnewFor(tx: Tx, modelIds: readonly string[]): Promise<
   await writeTerms(tx, searches)
 }
 
-/** Searches read anew in one transaction. */
+/** How many searches are parsed in one transaction. */
 const batchSize = 100
 
-/** Reads searches with words anew once a day: what is offered, and the catalogue, change what words mean. */
+/** Parses searches with words again once a day: what is offered, and the catalogue, change what words mean. */
 export async function readOldAnew({ write }: Pick<Connection, 'write'>): Promise<void> {
   const readSome = (tx: Tx) =>
     tx

@@ -10,7 +10,7 @@ const atOnce = 8
 
 /**
  * Moves the pictures that lie elsewhere to where they are kept now, while the market is open. Each is copied, read again and
- * only then removed from where it was: whoever is cut off begins anew, and nothing is lost. What no row names stays for the
+ * only then removed from where it was: a run that is cut off starts over, and nothing is lost. What no row names stays for the
  * sweep. Throws AppError 'pictures_unreachable' where one of the two places does not answer.
  */
 export async function moveImages({ db, places, onProgress }: Of): Promise<{ moved: number; left: number }> {

@@ -10,7 +10,7 @@ type Of = Pick<Market, 'write' | 'ports'>
 /** Which pictures may go: these, all of one owner's, or those uploaded so long ago that nobody will use them any more. */
 export type Unused = { imageIds: readonly string[] } | { ownerId: string } | { olderThanHours: number }
 
-/** So many in one transaction. */
+/** How many are removed in one transaction. */
 const batchSize = 500
 
 /** Removes pictures that no phone, no order, no draft, no message and no statement of a case shows, the rows first: bytes without a row are nobody's. Safe to repeat. */

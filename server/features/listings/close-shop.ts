@@ -5,7 +5,7 @@ import type { Market } from '#server/market.ts'
 import { claiming } from '#shared/domain/order-life.ts'
 import { forgetPictures, withdrawPhones } from './withdraw-phones.ts'
 
-/** So many phones in one transaction: a seller may have any number of them. */
+/** How many phones in one transaction: a seller may have any number of them. */
 const batchSize = 500
 
 /**

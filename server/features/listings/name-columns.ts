@@ -3,7 +3,7 @@ import { readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'
 import { storageSizes } from '#shared/domain/phone-words/sizes.ts'
 import type { CategoryName } from './catalogue.ts'
 
-/** Counted up where the reading of names or the masking of colours changes, so that all phones are read anew. */
+/** Increased where the parser of names or the masking of colours changes, so that all phones are read again. */
 export const nameVersion = 4
 
 type GivenFacts = { storageGb?: number | null | undefined; ramMb?: number | null | undefined; colour?: string | null | undefined }

@@ -6,10 +6,10 @@ import { modelsFor } from './model-for.ts'
 import { nameColumns, nameVersion } from './name-columns.ts'
 
 const batchSize = 250
-/** So many batches a run: the next one goes on. */
+/** How many batches in one run: the next run goes on. */
 const mostBatches = 40
 
-/** Reads anew the names of phones that an earlier version of the reading read, and masks contacts in their colours. */
+/** Parses again the names of phones that an earlier version of the parser has read, and masks contacts in their colours. */
 export async function readNames({ write }: Pick<Market, 'write'>): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch++) {
     const read = await write(async (tx) => {

@@ -7,7 +7,7 @@ import { endBookedOrders } from '#server/features/orders/end-booked-orders.ts'
 import type { Market } from '#server/market.ts'
 import { claiming } from '#shared/domain/order-life.ts'
 
-/** So many phones in one transaction: a seller may have any number of them. */
+/** How many phones in one transaction: a seller may have any number of them. */
 const batchSize = 500
 
 /**

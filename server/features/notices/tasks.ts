@@ -4,7 +4,7 @@ import type { Market } from '#server/market.ts'
 import { mailNotices } from './mail-notices.ts'
 import { remindOfHolds } from './remind-of-holds.ts'
 
-/** Notices go after so many days. */
+/** After how many days notices are deleted. */
 export const keptDays = 365
 
 type NoticeJob = 'mail_notices' | 'mail_notice' | 'remind_of_holds' | 'delete_old_notices'

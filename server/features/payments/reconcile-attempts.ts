@@ -6,7 +6,7 @@ import { findLiveAttemptById, listLeftOpen } from './queries.ts'
 import { cancelAttempt } from './release-claim.ts'
 import { requestIntent } from './request-intent.ts'
 
-/** At most so many of a kind are looked after in a minute. */
+/** How many of a kind are handled in a minute at most. */
 const mostAtOnce = 500
 const longestMinutes = 60
 

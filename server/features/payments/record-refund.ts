@@ -30,7 +30,7 @@ const isAnother = async (tx: Tx, providerRefundId: string) =>
   (await tx.selectFrom('refunds').select('id').where('providerRefundId', '=', providerRefundId).executeTakeFirst()) !== undefined
 
 /**
- * The provider could not give the money back, at once or after it had said so: it is ours again, and tried anew under
+ * The provider could not give the money back, at once or after it had said so: it is ours again, and tried again under
  * another key, after an hour at first, for as long as the order's terms say; then staff see to it.
  */
 export async function recordRefundFailed(tx: Tx, { id, providerKey }: Try, { why, providerRefundId }: Failure): Promise<void> {

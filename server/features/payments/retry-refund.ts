@@ -4,7 +4,7 @@ import { addJob } from '#server/db/jobs.ts'
 import { wakeStaff } from '#server/features/notices/wake-pages.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 
-/** Asks the provider anew for a refund on the list of staff, for as many days as at first. */
+/** Asks the provider again for a refund on the list of staff, for as many days as at first. */
 export async function retryRefund(tx: Tx, refundId: string): Promise<void> {
   const refund = await tx
     .selectFrom('refunds')

@@ -38,7 +38,7 @@ async function openAccountOf(market: PayoutContext, personId: string): Promise<s
   return made.id
 }
 
-/** Whoever comes second has made the same account, under the same key. */
+/** The second of two calls has made the same account, under the same key. */
 async function noteAccount(
   { write }: PayoutContext,
   whose: { personId: string; number: number },

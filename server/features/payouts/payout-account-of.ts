@@ -4,7 +4,7 @@ import { type PayoutAccountState, paidByBankTexts, payoutAccountTexts } from '#s
 import { applyAccount } from './apply-account.ts'
 import { type AccountState, findAccount, type PayoutContext } from './queries.ts'
 
-/** For so many seconds what the provider last said is believed: briefly while something is to change, else for an hour. */
+/** For how many seconds the provider's last answer is used: briefly while something is to change, else for an hour. */
 const believedFor: Record<AccountState, number> = { new: 3, pending: 3, restricted: 3, ready: 3_600, closed: 3_600 }
 
 /** How far a seller's account is; the provider is asked where that may have changed, and what is known serves while it is away. */

@@ -12,7 +12,7 @@ import { lockPayout } from './lock-payout.ts'
 import { findAccount, findPayout, type PayoutContext } from './queries.ts'
 import { beginReversal } from './reverse-payout.ts'
 
-/** For so many seconds a ready account is believed to be so still. */
+/** For how many seconds an account that was ready is taken for ready. */
 const readyFor = 600
 
 /**

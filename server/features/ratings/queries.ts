@@ -24,7 +24,7 @@ const ratingsOf = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof ratingsOf>['execute']>>[number]
 
-/** What is removed nobody reads, except whoever wrote it. */
+/** A removed rating is shown to its writer alone. */
 function ratingFrom(row: Row, viewer?: { id: string }): Rating {
   const isGone = row.removed && row.raterId !== viewer?.id
   return {

@@ -9,7 +9,7 @@ import type { SearchQuery } from './search-query.ts'
 type Row = { score: number; key: string; id: string; limit: boolean }
 type Page = { found: Cursor[]; next: Cursor | null }
 
-/** So many phones are scanned for one page, where filters leave some out: first a few, then more. */
+/** How many phones are scanned for one page where filters leave some out: first a few, then more. */
 const scanLimits = [2_000, 6_000]
 /** A range of prices with fewer phones is read whole. */
 const mostInRange = 1_000

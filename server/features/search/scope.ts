@@ -11,7 +11,7 @@ export type Scope = {
   models?: string[] | undefined
 }
 
-/** So many models are scanned side by side; with more, their categories are. */
+/** How many models are scanned side by side; with more, their categories are scanned. */
 const fewModels = 80
 
 /** A group of filters that a count leaves out. */

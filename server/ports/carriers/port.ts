@@ -5,7 +5,7 @@ export type Parcel = { carrier: KnownCarrier; trackingNumber: string }
 /** The last that a carrier has seen of a parcel. */
 export type Scan = { status: 'in_transit' | 'delivered'; at: Date }
 
-/** Whoever knows where parcels are: asked from time to time, or heard by signed webhooks. */
+/** A service that tracks parcels: asked from time to time, or it sends signed webhooks. */
 export type Carriers = {
   kind: 'off' | 'webhook' | 'sandbox'
   /** Undefined where it has not seen the parcel; throws where it does not answer. */

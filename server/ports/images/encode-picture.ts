@@ -11,7 +11,7 @@ const mostPixels = 40_000_000
 const decoding = pLimit(1)
 
 /**
- * Decodes a stranger's picture and encodes it anew: upright, without metadata, one WebP a width. Throws AppError
+ * Decodes an uploaded picture and encodes it again: upright, without metadata, one WebP for each width. Throws AppError
  * 'unsupported_media' for what is no JPEG, PNG, WebP or AVIF or cannot be decoded, 'too_large' for a bomb.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
@@ -22,7 +22,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
   return decoding(() => encodeWidths(picture.autoOrient()).catch(refuse))
 }
 
-/** One WebP a width of whatever sharp can draw: an upload that was let in, or a picture of our own. */
+/** One WebP for each width of whatever sharp can decode: an accepted upload, or a picture of our own. */
 export async function encodeWidths(picture: Sharp): Promise<EncodedPicture> {
   const largest = { width: 1280, height: 1280, fit: 'inside', withoutEnlargement: true } as const
   const { data, info } = await picture.resize(largest).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })

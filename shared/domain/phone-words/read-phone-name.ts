@@ -21,7 +21,7 @@ export type PhoneName = {
   rest: string[]
 }
 
-/** So many words of a name that has none of a phone's are its model. */
+/** How many words are the model, in a name without known words. */
 const mostOwnWords = 6
 
 /** Reads what a phone is called: its brand, model, storage, memory and colour, and what is said beside. */

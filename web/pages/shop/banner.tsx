@@ -82,7 +82,7 @@ type SlideProps = { slide: (typeof slides)[number]; place: number; shown: boolea
 
 function Slide({ slide: { title, text, link, picture }, place, shown }: SlideProps) {
   const Heading = place === 0 ? 'h1' : 'h2'
-  // The others turn up once the page is alive: until then their pictures would only be in the first one's way.
+  // The others turn up once the page is hydrated: until then their pictures would only be in the first one's way.
   const alive = useHydrated()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel, no fieldset

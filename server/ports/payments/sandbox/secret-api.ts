@@ -28,7 +28,7 @@ export function secretApi(db: SandboxDb, secretKey: string, faults: FaultInjecti
     async (_request: FastifyRequest, text: string) => Object.fromEntries(new URLSearchParams(text)),
   )
   sendStripeRefusals(api)
-  // What time has done is done before anybody asks: a turned clock is believed at once.
+  // Everything that is due is done before a call is answered: an advanced clock takes effect at once.
   api.addHook('preHandler', async ({ url }) => {
     if (!url.startsWith('/v1/payment_intents') && (await catchUp(db))) onChange()
   })

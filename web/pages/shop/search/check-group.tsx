@@ -14,7 +14,7 @@ type Props = {
   labelOf?: (value: string) => string
 }
 
-/** So many are shown at once. */
+/** How many are shown at once. */
 const few = 6
 
 /** Values of which any may be chosen, each with how many phones it would show. */

@@ -7,12 +7,12 @@ type Props = {
   params: SearchParams
   after: string | null | undefined
   busy: boolean
-  /** Whether the page is not full yet, and goes on by itself once it is alive. */
+  /** Whether the page is not full yet, and goes on by itself once it is hydrated. */
   isShort: boolean
   onMore: () => void
 }
 
-/** The way to what comes after: to a page of its own, or, in a page that is alive, below what is shown. */
+/** The way to what comes after: to a page of its own, or, in a hydrated page, below what is shown. */
 export function MoreLink({ params, after, busy, isShort, onMore }: Props) {
   if (!after) return null
   const showHere = (event: MouseEvent) => {

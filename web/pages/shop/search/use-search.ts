@@ -7,7 +7,7 @@ const rest = 250
 
 /**
  * A search whose parameters stand in the address, and the form that changes them. The form's fields are the browser's own, so
- * that it works before the page is alive; what was changed in the meantime is taken over.
+ * that it works before the page is hydrated; what was changed in the meantime is taken over.
  */
 export function useSearch() {
   const { pathname, search } = useLocation()
