@@ -31,8 +31,8 @@ export const owners: Guard[] = [
   guard(
     'alerts are looked at again as they are told',
     `${alerts}notify-alerts.ts`,
-    'row.inTheWay === null && !row.isTold)\n  const',
-    '!row.isTold)\n  const',
+    'row.blockedReason === null && !row.isNotified)\n  const',
+    '!row.isNotified)\n  const',
     alertTests,
   ),
   guard('notices of the caller', `${notices}queries.ts`, ".where('personId', '=', personId)", '', noticeTests),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection, Tx } from '#server/db/connect.ts'
 import { addJobs } from '#server/db/jobs.ts'
 import { all, type FilterName, filterConditions } from '#server/features/search/filters.ts'
-import { toldFall } from '#shared/domain/alerts.ts'
+import { leastPriceDrop } from '#shared/domain/alerts.ts'
 import { readAnewFor } from './terms.ts'
 
 /** Phones matched in one transaction: a large import makes many alerts of each. */
@@ -117,8 +117,8 @@ const dropsQuery = (taken: Taken[]) => sql<Row>`
     select wishes.buyer_id, phone.id, wishes.level_cents, phone.price_cents
     from phone join wishes on wishes.phone_id = phone.id
     where wishes.buyer_id <> phone.seller_id and phone.price_cents < wishes.level_cents
-      and ((wishes.level_cents - phone.price_cents)::bigint * 100 >= wishes.level_cents::bigint * ${toldFall.percent}::int
-        or wishes.level_cents - phone.price_cents >= ${toldFall.cents}::int)
+      and ((wishes.level_cents - phone.price_cents)::bigint * 100 >= wishes.level_cents::bigint * ${leastPriceDrop.percent}::int
+        or wishes.level_cents - phone.price_cents >= ${leastPriceDrop.cents}::int)
   ), levelled as (
     update wishes set level_cents = fallen.price_cents from fallen
     where wishes.buyer_id = fallen.buyer_id and wishes.phone_id = fallen.id

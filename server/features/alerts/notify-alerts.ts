@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Connection, Tx } from '#server/db/connect.ts'
 import { notify } from '#server/features/notices/notify.ts'
 import { type DigestLine, namedInDigest } from '#shared/domain/alert-notices.ts'
-import { type AlertOutcome, daysAwaited, mostAtOnce, mostInDigest } from '#shared/domain/alerts.ts'
-import { inTheWay, toldBefore } from './still-offered.ts'
+import { type AlertOutcome, mostAlertsAtOnce, mostDaysWaited, mostInDigest } from '#shared/domain/alerts.ts'
+import { blockedReason, wasNotifiedBefore } from './still-offered.ts'
 
 /** How many people are notified in one transaction. */
 const batchSize = 100
@@ -35,10 +35,10 @@ async function notifySome(tx: Tx, phoneId: string, after: number): Promise<numbe
   )
   const ids = some.map(({ id }) => String(id))
   for (const row of await alertRows(tx).where('alerts.id', 'in', ids).execute()) {
-    if (row.inTheWay === 'booked') continue
-    if (row.inTheWay) await end(tx, [row.id], row.inTheWay)
-    else if (await isTold(tx, row.id)) await end(tx, [row.id], 'again')
-    else if ((await toldToday(tx, row.personId)) < mostAtOnce) await notifyOne(tx, row)
+    if (row.blockedReason === 'booked') continue
+    if (row.blockedReason) await end(tx, [row.id], row.blockedReason)
+    else if (await isNotified(tx, row.id)) await end(tx, [row.id], 'again')
+    else if ((await countNotifiedToday(tx, row.personId)) < mostAlertsAtOnce) await notifyOne(tx, row)
   }
   return Number(last.id)
 }
@@ -50,7 +50,7 @@ const lockPeople = (tx: Tx, ids: string[]) =>
 const alertRows = (tx: Tx) =>
   withPhones(tx)
     .select(['alerts.id', 'alerts.personId', 'alerts.phoneId', 'alerts.wasCents', 'alerts.dueAt', 'phones.name as phone'])
-    .select(['phones.priceCents', 'keptSearches.name as search', inTheWay.as('inTheWay')])
+    .select(['phones.priceCents', 'keptSearches.name as search', blockedReason.as('blockedReason')])
     .where('alerts.outcome', 'is', null)
     .orderBy('alerts.id')
 
@@ -71,10 +71,11 @@ type Waiting = {
   search: string | null
 }
 
-const isTold = async (tx: Tx, id: string | number) =>
-  (await tx.selectFrom('alerts').select('id').where('id', '=', String(id)).where(toldBefore).executeTakeFirst()) !== undefined
+const isNotified = async (tx: Tx, id: string | number) =>
+  (await tx.selectFrom('alerts').select('id').where('id', '=', String(id)).where(wasNotifiedBefore).executeTakeFirst()) !==
+  undefined
 
-async function toldToday(tx: Tx, personId: string): Promise<number> {
+async function countNotifiedToday(tx: Tx, personId: string): Promise<number> {
   const { told } = await tx
     .selectFrom('alerts')
     .select(({ fn }) => fn.countAll<number>().as('told'))
@@ -112,31 +113,31 @@ async function sendDigest(tx: Tx, personId: string): Promise<void> {
   const due = await alertRows(tx)
     .where('alerts.personId', '=', personId)
     .where('alerts.dueAt', '<=', sql<Date>`market_now()`)
-    .select([toldBefore.as('isTold')])
+    .select([wasNotifiedBefore.as('isNotified')])
     .select(sql<string>`alerts.due_at::text`.as('evening'))
     .limit(5_000)
     .execute()
   const idsWhere = (test: (row: (typeof due)[number]) => boolean) => due.filter(test).map(({ id }) => id)
   await end(
     tx,
-    idsWhere((row) => row.inTheWay === 'gone'),
+    idsWhere((row) => row.blockedReason === 'gone'),
     'gone',
   )
   await end(
     tx,
-    idsWhere((row) => row.inTheWay === 'off'),
+    idsWhere((row) => row.blockedReason === 'off'),
     'off',
   )
   await wait(
     tx,
-    idsWhere((row) => row.inTheWay === 'booked'),
+    idsWhere((row) => row.blockedReason === 'booked'),
   )
   await end(
     tx,
-    idsWhere((row) => row.inTheWay === null && row.isTold),
+    idsWhere((row) => row.blockedReason === null && row.isNotified),
     'again',
   )
-  const free = due.filter((row) => row.inTheWay === null && !row.isTold)
+  const free = due.filter((row) => row.blockedReason === null && !row.isNotified)
   const byPhone = new Map(free.map((row) => [row.phoneId, row]))
   const chosen = new Set([...byPhone.values()].slice(-mostInDigest).map(({ id }) => id))
   await end(
@@ -168,8 +169,8 @@ async function wait(tx: Tx, ids: (string | number)[]): Promise<void> {
   if (ids.length === 0) return
   await sql`update alerts set
       due_at = next_evening(people.time_zone),
-      outcome = case when alerts.created_at < market_now() - ${daysAwaited}::int * interval '1 day' then 'gone'::alert_outcome end,
-      ended_at = case when alerts.created_at < market_now() - ${daysAwaited}::int * interval '1 day' then market_now() end
+      outcome = case when alerts.created_at < market_now() - ${mostDaysWaited}::int * interval '1 day' then 'gone'::alert_outcome end,
+      ended_at = case when alerts.created_at < market_now() - ${mostDaysWaited}::int * interval '1 day' then market_now() end
     from people where people.id = alerts.person_id and alerts.id = any(${ids.map(String)}::bigint[])`.execute(tx)
 }
 

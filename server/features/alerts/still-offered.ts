@@ -6,7 +6,7 @@ import { openClaim } from '#server/features/orders/open-claim.ts'
  * SQL over alerts joined with phones and their `seller`: why an alert cannot be sent now, or null. 'booked' is temporary, the
  * others are final. It is asked when the alert is sent.
  */
-export const inTheWay = sql<'off' | 'gone' | 'booked' | null>`case
+export const blockedReason = sql<'off' | 'gone' | 'booked' | null>`case
   when phones.status <> 'listed' or seller.closed_at is not null or phones.seller_id = alerts.person_id then 'gone'
   when alerts.search_id is null and not exists (
     select from wishes where wishes.buyer_id = alerts.person_id and wishes.phone_id = alerts.phone_id) then 'off'
@@ -17,7 +17,7 @@ export const inTheWay = sql<'off' | 'gone' | 'booked' | null>`case
 end`
 
 /** Whether the person was told of the phone as a new one by another search. */
-export const toldBefore = sql<boolean>`(alerts.search_id is not null and exists (
+export const wasNotifiedBefore = sql<boolean>`(alerts.search_id is not null and exists (
   select from alerts as other where other.person_id = alerts.person_id and other.phone_id = alerts.phone_id
     and other.search_id is not null and other.outcome in ('at_once', 'digest')))`
 
