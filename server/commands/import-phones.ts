@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { findSeller } from '#server/features/listings/import/find-seller.ts'
-import { type Account, importPhones } from '#server/features/listings/import/import-phones.ts'
+import { type ImportResult, importPhones } from '#server/features/listings/import/import-phones.ts'
 import { picturesFor } from '#server/features/listings/import/pictures.ts'
 import { reportOf } from '#server/features/listings/import/report.ts'
 import { openImages } from '#server/ports/images/open-images.ts'
@@ -36,7 +36,7 @@ async function readOptions(): Promise<Options> {
   return { seller: seller.data, rate: Number(rate), file, size: found.size }
 }
 
-async function run(config: Config, options: Options): Promise<Account> {
+async function run(config: Config, options: Options): Promise<ImportResult> {
   const { connection, close } = await openDatabase(config, 'this version')
   const stop = stopOnSignal()
   const progress = showProgress(options.size)
@@ -50,7 +50,7 @@ async function run(config: Config, options: Options): Promise<Account> {
       rate: options.rate,
       pictureOf: picturesFor(keeper, seller),
       isStopped: () => stop.asked,
-      onProgress: (account, bytes) => progress.show(bytes, `${listedIn(account)} listed, ${account.refused.length} refused`),
+      onProgress: (result, bytes) => progress.show(bytes, `${listedIn(result)} listed, ${result.refused.length} refused`),
     })
   } finally {
     progress.end()
@@ -58,7 +58,7 @@ async function run(config: Config, options: Options): Promise<Account> {
   }
 }
 
-const listedIn = ({ listed }: Account) => [...listed.values()].reduce((sum, count) => sum + count, 0)
+const listedIn = ({ listed }: ImportResult) => [...listed.values()].reduce((sum, count) => sum + count, 0)
 
 /** The first signal lets the batch under way end; one that comes a second later, or after that, does not wait. */
 function stopOnSignal(): { asked: boolean } {
@@ -76,7 +76,7 @@ function stopOnSignal(): { asked: boolean } {
 
 await runCommand(async () => {
   const options = await readOptions()
-  const account = await run(readConfig(process.env), options)
-  process.stdout.write(`${reportOf(account, options)}\n`)
-  return account.ended === 'stopped' ? 130 : account.ended ? 1 : 0
+  const result = await run(readConfig(process.env), options)
+  process.stdout.write(`${reportOf(result, options)}\n`)
+  return result.ended === 'stopped' ? 130 : result.ended ? 1 : 0
 })

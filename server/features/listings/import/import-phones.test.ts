@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { header, importingOf } from '#test/importing.ts'
 import { type Caller, useMarket } from '#test/market.ts'
-import { type Account, importPhones } from './import-phones.ts'
+import { type ImportResult, importPhones } from './import-phones.ts'
 import { reportOf } from './report.ts'
 
 const market = useMarket()
@@ -203,7 +203,7 @@ test('a batch that fails is not listed at all, and the account says so', async (
   const sam = await market.newcomer('seller')
   const rows = Array.from({ length: 30 }, (_, place) => `realme,C${place},Blue,2 GB,32 GB,4,7299,7999\n`)
   let drawn = 0
-  const account: Account = await importPhones({
+  const account: ImportResult = await importPhones({
     connection: market.connection,
     seller: sam.person,
     file: await fileOf(header + rows.join('')),

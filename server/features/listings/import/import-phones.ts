@@ -3,7 +3,7 @@ import { type KeyedOffer, listBatch, type Outcome } from './list-batch.ts'
 import { keyOf, type Offer, offerFrom } from './offer-from.ts'
 import { readRows, UnreadableFrom } from './read-rows.ts'
 
-export type Account = {
+export type ImportResult = {
   /** Rows looked at, the first line not among them. */
   rows: number
   listed: Map<Offer['category'], number>
@@ -27,16 +27,16 @@ export type Import = {
   pictureOf: (offer: Offer) => Promise<string>
   /** Asked between batches. */
   isStopped: () => boolean
-  onProgress: (account: Account, bytes: number) => void
+  onProgress: (result: ImportResult, bytes: number) => void
   batchSize?: number
 }
 
 /**
  * Lists the phones of a file for a seller, in transactions of 250: a batch is listed whole or not at all, and what was
- * listed before is known by its key and updated. The account is right at every moment, also when reading ends early.
+ * listed before is known by its key and updated. The result is right at every moment, also when reading ends early.
  */
-export async function importPhones(options: Import): Promise<Account> {
-  const account = newAccount()
+export async function importPhones(options: Import): Promise<ImportResult> {
+  const result = emptyResult()
   const numbered = numbering()
   const { batchSize = 250 } = options
   let batch: KeyedOffer[] = []
@@ -44,36 +44,36 @@ export async function importPhones(options: Import): Promise<Account> {
   let bytes = 0
   const finish = async () => {
     const outcomes = await listBatch(options, batch)
-    for (const [place, outcome] of outcomes.entries()) count(account, batch[place], outcome)
+    for (const [place, outcome] of outcomes.entries()) count(result, batch[place], outcome)
     batch = []
-    account.doneTo = line
-    options.onProgress(account, bytes)
+    result.doneTo = line
+    options.onProgress(result, bytes)
   }
   try {
     for await (const read of readRows(options.file)) {
-      if (batch.length === 0 && options.isStopped()) return { ...account, ended: 'stopped' }
+      if (batch.length === 0 && options.isStopped()) return { ...result, ended: 'stopped' }
       ;({ line, bytes } = read)
-      account.rows += 1
+      result.rows += 1
       const offer = read.row ? offerFrom(read.row, options.rate) : { refused: read.fault }
-      if ('refused' in offer) account.refused.push({ line, reason: offer.refused })
+      if ('refused' in offer) result.refused.push({ line, reason: offer.refused })
       else {
         const key = numbered(offer)
-        if (key === undefined) account.repeats.push(line)
+        if (key === undefined) result.repeats.push(line)
         else batch.push({ ...offer, key })
       }
       if (batch.length === batchSize) await finish()
     }
     await finish()
   } catch (error) {
-    if (account.rows === 0) throw error
-    account.ended = error
+    if (result.rows === 0) throw error
+    result.ended = error
     // The rows before the place are whole.
     if (error instanceof UnreadableFrom) await finish()
   }
-  return account
+  return result
 }
 
-const newAccount = (): Account => ({
+const emptyResult = (): ImportResult => ({
   rows: 0,
   listed: new Map(),
   others: { updated: 0, 'listed again': 0, known: 0, held: 0 },
@@ -83,9 +83,9 @@ const newAccount = (): Account => ({
   ended: undefined,
 })
 
-function count(account: Account, offer: KeyedOffer | undefined, outcome: Outcome) {
-  if (outcome !== 'listed') account.others[outcome] += 1
-  else if (offer) account.listed.set(offer.category, (account.listed.get(offer.category) ?? 0) + 1)
+function count(result: ImportResult, offer: KeyedOffer | undefined, outcome: Outcome) {
+  if (outcome !== 'listed') result.others[outcome] += 1
+  else if (offer) result.listed.set(offer.category, (result.listed.get(offer.category) ?? 0) + 1)
 }
 
 /** Keys of a file's phones: one that is offered at several prices is several phones; at the same price it is a repeated line. */

@@ -1,11 +1,11 @@
 import { AppError } from '#shared/contract/errors.ts'
 import { countText } from '#shared/format.ts'
-import type { Account } from './import-phones.ts'
+import type { ImportResult } from './import-phones.ts'
 import { UnreadableFrom } from './read-rows.ts'
 
-/** The account of an import for whoever ran it. */
-export function reportOf(account: Account, { file, rate }: { file: string; rate: number }): string {
-  const { rows, listed, others, repeats, refused } = account
+/** The result of an import for whoever ran it. */
+export function reportOf(result: ImportResult, { file, rate }: { file: string; rate: number }): string {
+  const { rows, listed, others, repeats, refused } = result
   const total = [...listed.values()].reduce((sum, count) => sum + count, 0)
   const byCategory = [...listed].map(([category, count]) => `${category} ${countText(count)}`).sort()
   return [
@@ -18,12 +18,12 @@ export function reportOf(account: Account, { file, rate }: { file: string; rate:
     `  repeated        ${countText(repeats.length)}${repeats.length > 0 ? `, on ${linesText(repeats)}` : ''}`,
     `  refused         ${countText(refused.length)}`,
     ...reasonsOf(refused),
-    endingOf(account),
+    endingOf(result),
   ].join('\n')
 }
 
 /** The commonest reason first. */
-function reasonsOf(refused: Account['refused']): string[] {
+function reasonsOf(refused: ImportResult['refused']): string[] {
   const lines = new Map<string, number[]>()
   for (const { line, reason } of refused) {
     const found = lines.get(reason)
@@ -35,7 +35,7 @@ function reasonsOf(refused: Account['refused']): string[] {
     .map(([reason, found]) => `    ${countText(found.length).padStart(6)}  ${reason}: ${linesText(found)}`)
 }
 
-function endingOf({ doneTo, ended }: Account): string {
+function endingOf({ doneTo, ended }: ImportResult): string {
   if (ended === undefined) return 'All lines are done.'
   const rest = `Everything up to line ${doneTo} is done; nothing after it is. `
   if (ended === 'stopped') return `Stopped. ${rest}Run the same command again to go on.`
