@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { Cursor } from './cursor.ts'
 import { all, fixedConditions, groupConditions, hasPrice, leavesSomeOut } from './filters.ts'
-import { behind, cheapest, indexScan, orderOf } from './index-scan.ts'
+import { cheapest, indexScan, isAfter, orderOf } from './index-scan.ts'
 import type { Scope } from './scope.ts'
 import type { SearchQuery } from './search-query.ts'
 
@@ -93,7 +93,7 @@ export function rangeQuery(query: SearchQuery, { scope, after }: { scope: Scope;
   const conditions = all([
     ...fixedConditions(query, scope),
     ...Object.values(groupConditions(filters)),
-    ...(after ? [behind(order, after)] : []),
+    ...(after ? [isAfter(order, after)] : []),
     sql<boolean>`not exists (select from reached)`,
   ])
   return sql<Row>`

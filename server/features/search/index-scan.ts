@@ -91,14 +91,14 @@ export function indexScan({ scope, filters, along, ranked = false, after, scanLi
     where ${ranked && after ? sql`part.score >= ${after.score}::int` : sql`true`}`
 }
 
-/** Behind a cursor; a worse match begins at its start. */
+/** After a cursor; a worse match begins at its start. */
 function startOf({ column, falling, read, start }: Order, { score, key, id }: Cursor, ranked: boolean) {
   const from = ranked ? sql`case when part.score > ${score}::int then ${start} else ${read(key)} end` : read(key)
   return falling ? sql`(${column}, id) < (${from}, ${id}::uuid)` : sql`(${column}, id) > (${from}, ${id}::uuid)`
 }
 
-/** Of scanned phones: those behind a cursor. */
-export function behind({ falling, read }: Order, { score, key, id }: Cursor): RawBuilder<boolean> {
+/** SQL over scanned phones: whether one comes after a cursor. */
+export function isAfter({ falling, read }: Order, { score, key, id }: Cursor): RawBuilder<boolean> {
   const beyond = falling ? sql`<` : sql`>`
   return sql<boolean>`(phone.score > ${score}::int
     or phone.score = ${score}::int and (phone.key, phone.id) ${beyond} (${read(key)}, ${id}::uuid))`

@@ -2,9 +2,9 @@ import type { Db } from '#server/db/connect.ts'
 import { type Catalogue, catalogueOf } from '#server/features/listings/catalogue.ts'
 import type { SearchFilters } from '#shared/contract/search.ts'
 import { brandOf, readPhoneName } from '#shared/domain/phone-words/read-phone-name.ts'
-import { withoutEverydayWords } from './text/everyday-words.ts'
 import { findModels, type Model } from './text/find-models.ts'
 import { readSearchText, type SearchText } from './text/read-search-text.ts'
+import { withoutStopWords } from './text/stop-words.ts'
 
 /** What is searched for, its text read and its names turned into ids. */
 export type SearchQuery = {
@@ -66,7 +66,7 @@ export async function readSearchQuery(db: Db, filters: SearchFilters): Promise<S
     chosen: chosen || undefined,
     nothing: onlyUnknown ? 'unknown words' : noSuchModel && !models?.length ? 'no such model' : undefined,
     openWords: openWordsOf(read, filters.model),
-    asked: text.readAs ?? withoutEverydayWords(q),
+    asked: text.readAs ?? withoutStopWords(q),
     readAs: text.readAs,
     ignored: onlyUnknown && isSigns(q) ? [q.trim()] : ignored,
   }

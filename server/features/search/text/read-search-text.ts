@@ -3,8 +3,8 @@ import { type Brand, isCode, lexiconWords, meaningOf } from '#shared/domain/phon
 import { readSizes, type Sizes } from '#shared/domain/phone-words/sizes.ts'
 import { distanceOf, nearestWord } from '#shared/domain/phone-words/spelling.ts'
 import { plainWords, splitWords } from '#shared/domain/phone-words/split-words.ts'
-import { everydayWords } from './everyday-words.ts'
 import { type Money, readMoney } from './money-words.ts'
+import { stopWords } from './stop-words.ts'
 
 /** A word of a model that is asked for. A model answers to it by having one of these words. */
 export type ModelWord = { as: string; words: string[]; surely: boolean }
@@ -51,14 +51,14 @@ export function readSearchText(q: string, catalogueWords: ReadonlySet<string> = 
   const written = plainWords(sizes.left).filter((word) => !text.ignored.includes(word) && !text.unknown.includes(word))
   const corrected =
     said.join(' ') !==
-    written.filter((word) => meaningOf(word)?.as !== 'empty' && !everydayWords.has(word) && word !== 'mi').join(' ')
+    written.filter((word) => meaningOf(word)?.as !== 'empty' && !stopWords.has(word) && word !== 'mi').join(' ')
   const told = [...said, ...sizesText(sizes), ...money.as]
   return { ...text, readAs: (corrected && said.length > 0) || money.as.length > 0 ? told.join(' ') : null }
 }
 
 /** In Spanish and Italian 'mi' is mine, where no model of Xiaomi's follows. */
 const isEveryday = (word: string, next: string | undefined) =>
-  (everydayWords.has(word) && !meaningOf(word)) || (word === 'mi' && next !== undefined && everydayWords.has(next))
+  (stopWords.has(word) && !meaningOf(word)) || (word === 'mi' && next !== undefined && stopWords.has(next))
 
 type WordContext = { isLast: boolean; catalogueWords: ReadonlySet<string> }
 

@@ -3,7 +3,7 @@ import { meaningOf } from '#shared/domain/phone-words/lexicon.ts'
 const words = (text: string) => text.trim().split(/\s+/)
 
 /** Words of whole sentences in five languages: nothing is found by them, and none is taken for a misspelt word of a phone. */
-export const everydayWords: ReadonlySet<string> = new Set([
+export const stopWords: ReadonlySet<string> = new Set([
   ...words(`i me my we our you your he she it its they them this that these those is are was were be been have has had does did can could
     will would should may might must no yes or but if then than so by from about out off over again here there when where why
     how all any both each few more most other some such own same too now also please pls thanks thank hello hi hey wife son
@@ -25,8 +25,8 @@ export const everydayWords: ReadonlySet<string> = new Set([
 ])
 
 /** A text without them; all of it where it has no other words. */
-export function withoutEverydayWords(text: string): string {
+export function withoutStopWords(text: string): string {
   const words = text.trim().split(/\s+/)
-  const others = words.filter((word) => !everydayWords.has(word.toLowerCase()) && meaningOf(word.toLowerCase())?.as !== 'empty')
+  const others = words.filter((word) => !stopWords.has(word.toLowerCase()) && meaningOf(word.toLowerCase())?.as !== 'empty')
   return (others.length > 0 ? others : words).join(' ')
 }
