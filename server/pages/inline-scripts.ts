@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
  * hashes, so that the page can be kept and sent again. A script that came into the page by other ways lacks the nonce,
  * which nobody can know before, and gets no hash.
  */
-export function sealScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+export function hashInlineScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`
   const hashes = new Set<string>()
   const sealed = html.replace(/<script\b([^>]*)>([\s\S]*?)<\/script>/g, (whole, words: string, text: string) => {

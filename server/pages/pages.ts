@@ -12,7 +12,7 @@ import type { RequestLimiter } from '#server/http/limits/request-limiter.ts'
 import type { Ports } from '#server/market.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { marketContext, type PageContext, type PageSettings } from '#shared/page-context.ts'
-import { sealScripts } from './inline-scripts.ts'
+import { hashInlineScripts } from './inline-scripts.ts'
 import { priorityOfPages } from './page-priority.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -50,7 +50,7 @@ export async function pages(app: FastifyInstance, { config, ports, cache, limite
     const context = new RouterContextProvider()
     context.set(marketContext, { api, settings, nonce })
     const page = await render(new Request(url), context)
-    const { html, hashes } = sealScripts(await page.text(), nonce)
+    const { html, hashes } = hashInlineScripts(await page.text(), nonce)
     const policy = contentSecurityPolicy(config, ports, url.pathname, hashes)
     const headers = { ...Object.fromEntries(page.headers), ...forGuests, 'content-security-policy': policy }
     return { status: page.status, headers, body: Buffer.from(html) }

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { contentSecurityPolicy } from '#server/http/content-security-policy.ts'
 import { openapiDocument } from '#server/http/openapi.ts'
 import type { Ports } from '#server/market.ts'
-import { sealScripts } from '#server/pages/inline-scripts.ts'
+import { hashInlineScripts } from '#server/pages/inline-scripts.ts'
 import { useMarket } from '../market.ts'
 import { visitorAt } from '../provider.ts'
 
@@ -48,7 +48,7 @@ describe('the policy of the pages', () => {
 
   test('names the inline scripts that the renderer wrote, and no others', () => {
     const page = `<script nonce="n1">ours()</script><script>theirs()</script><script nonce="n1" src="/assets/a.js"></script>`
-    const { html, hashes } = sealScripts(`${page}<script nonce="guessed">theirs()</script>`, 'n1')
+    const { html, hashes } = hashInlineScripts(`${page}<script nonce="guessed">theirs()</script>`, 'n1')
     expect(hashes).toEqual([`'sha256-${createHash('sha256').update('ours()').digest('base64')}'`])
     expect(html).toContain('<script>ours()</script>')
     expect(html).toContain('<script src="/assets/a.js"></script>')

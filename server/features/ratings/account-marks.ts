@@ -9,8 +9,8 @@ export type MarkKind = Exclude<Barred, 'chain'>
 export type Mark = { personId: string; kind: MarkKind; mark: Buffer }
 type Found = { personId: string; kind: MarkKind; text: string | null | undefined }
 
-/** What accounts are told apart by, sealed under the market's key: enough to know it again, not enough to know it. */
-export async function sealMarks({ imeiKey, dataDir }: Pick<Config, 'imeiKey' | 'dataDir'>, found: Found[]): Promise<Mark[]> {
+/** What accounts are told apart by, hashed under the market's key: enough to know it again, not enough to know it. */
+export async function hashMarks({ imeiKey, dataDir }: Pick<Config, 'imeiKey' | 'dataDir'>, found: Found[]): Promise<Mark[]> {
   const key = imeiKey ?? (await storedSecret(dataDir, 'imei-key'))
   return found.flatMap(({ personId, kind, text }) => {
     const plain = text ? plainOf[kind](text) : ''

@@ -4,7 +4,7 @@ import { addJob } from '#server/db/jobs.ts'
 import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import type { Market } from '#server/market.ts'
 import { ratingDays } from '#shared/domain/ratings.ts'
-import { barLinked, noteMarks, sealMarks, sharedBy } from './account-marks.ts'
+import { barLinked, hashMarks, noteMarks, sharedBy } from './account-marks.ts'
 
 /**
  * Lets both sides of an order that is over rate each other, unless their accounts share a card, a phone number or an address;
@@ -31,7 +31,7 @@ export async function openRatings(
   if (!order) return
   const { buyerId, sellerId } = order
   const card = order.intentId === null ? undefined : await ports.cards.cardOf(order.intentId)
-  const marks = await sealMarks(config, [
+  const marks = await hashMarks(config, [
     { personId: buyerId, kind: 'card', text: card },
     { personId: buyerId, kind: 'phone', text: order.contactPhone },
     { personId: buyerId, kind: 'phone', text: order.buyerPhone },
