@@ -87,7 +87,7 @@ export const money: Guard[] = [
   guard('unpaid bookings', booking, ".where(unpaidOf(values.buyerId), '<', values.maxUnpaid)", '', condition('6th unpaid')),
   guard('unpaid bookings in turn', booking, "await lockPerson(tx, buyer, 'book')", '', 'server/features/orders'),
   guard('bookings of one phone', booking, ".where(givenUpBy(values), '<', values.maxGivenUp)", '', 'server/features/orders'),
-  guard('acts of the suspended', 'server/http/mount.ts', 'requireStanding(actor.suspension, operation.act)', '', moderation),
+  guard('acts of the suspended', 'server/http/mount.ts', 'requireNotSuspended(actor.suspension, operation.act)', '', moderation),
   guard('one of staff at a time', moderationLife, "reason: 'moderation_taken'", "reason: 'moderation_not_now'", moderation),
   guard('appeals decided by another', moderationLife, 'if (facts.hasOtherAdmin)', 'if (false)', moderation),
   guard('the time to appeal', moderationLife, "if (step === 'appeal' && ", "if (false && step === 'appeal' && ", moderation),

@@ -14,7 +14,7 @@ import type { CountTry } from './limits/limits.ts'
 import type { RequestLimiter } from './limits/request-limiter.ts'
 import { countStranger, letPass } from './limits/strangers.ts'
 import { parse } from './parse.ts'
-import { requireStanding } from './standing.ts'
+import { requireNotSuspended } from './standing.ts'
 import { readUpload } from './uploads.ts'
 
 /** Who makes a call, as the people table has them now. */
@@ -153,7 +153,7 @@ async function admit(operation: Endpoint, request: FastifyRequest, admission: Ad
   if (operation.needsVerifiedEmail && admission.requireVerifiedEmail && !actor.emailVerified) {
     throw appError('email_unverified')
   }
-  requireStanding(actor.suspension, operation.act)
+  requireNotSuspended(actor.suspension, operation.act)
   return { actor }
 }
 

@@ -2,7 +2,7 @@ import { appError } from '#shared/contract/reasons/market.ts'
 import { type Act, type Suspension, suspensionRefusal } from '#shared/domain/suspension.ts'
 
 /** The one check of suspensions: at admission, and again where rows are locked. Throws AppError('forbidden'). */
-export function requireStanding(suspension: Suspension | null, act: Act): void {
+export function requireNotSuspended(suspension: Suspension | null, act: Act): void {
   const refused = suspensionRefusal(suspension, act)
   if (!refused) return
   throw refused.until ? appError(refused.reason, { until: refused.until }) : appError(refused.reason)

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/connect.ts'
 import { precompiledQuery } from '#server/db/precompiled-query.ts'
-import { requireStanding } from '#server/http/standing.ts'
+import { requireNotSuspended } from '#server/http/standing.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import type { Act } from '#shared/domain/suspension.ts'
 import { scopeInForce } from './suspension-of.ts'
@@ -13,7 +13,7 @@ import { scopeInForce } from './suspension-of.ts'
 export async function lockPerson(tx: Tx, person: { id: string }, act: Act = 'settle'): Promise<void> {
   const [open] = await openRows(tx, {}, { id: person.id })
   if (!open) throw signInEnded()
-  requireStanding(open.scope && { scope: open.scope, until: open.until }, act)
+  requireNotSuspended(open.scope && { scope: open.scope, until: open.until }, act)
 }
 
 export const signInEnded = () => appError('sign_in_ended')
