@@ -1,5 +1,5 @@
 import { ageBandOf } from '#shared/domain/price-guidance-estimate.ts'
-import { oneOfTen } from '#shared/domain/price-guidance-here.ts'
+import { zOfOneInTen } from '#shared/domain/price-guidance-here.ts'
 import type { KnownAsk } from './asks.ts'
 import { reachAt, spreadsOf } from './calibrate.ts'
 import { fitAsks, logPriceAt } from './fit.ts'
@@ -20,7 +20,7 @@ export const oursWidened =
     const { low, high } = spreadsOf(train)
     return (ask) => {
       const log = logPriceAt(fit, ask)
-      const reach = (spread: typeof low) => Math.hypot(reachAt(spread, ask), oneOfTen * apart)
+      const reach = (spread: typeof low) => Math.hypot(reachAt(spread, ask), zOfOneInTen * apart)
       return { middle: Math.exp(log), low: Math.exp(log - reach(low)), high: Math.exp(log + reach(high)) }
     }
   }

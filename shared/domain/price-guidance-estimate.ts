@@ -128,7 +128,7 @@ export function logPriceOf({ terms, models }: Pick<PriceCoefficients, 'terms' | 
 }
 
 /** How far eight of ten asks lie below and above the middle at most, as logarithms. */
-export function reachOf({ low, high }: Pick<PriceCoefficients, 'low' | 'high'>, phone: DescribedPhone) {
+export function halfWidthsOf({ low, high }: Pick<PriceCoefficients, 'low' | 'high'>, phone: DescribedPhone) {
   const reach = ({ base, byCell, byGrade }: Spread) =>
     base * (byCell[cellOf(phone.brand, phone.ageYears)] ?? 1) * (byGrade[phone.grade] ?? 1)
   return { below: reach(low), above: reach(high) }

@@ -3,11 +3,11 @@ import type { Condition } from './listing-facts.ts'
 import { type Cents, centsFrom } from './money.ts'
 import {
   type DescribedPhone,
+  halfWidthsOf,
   logPriceOf,
   type ModelReference,
   modelKey,
   type PriceCoefficients,
-  reachOf,
 } from './price-guidance-estimate.ts'
 
 /** What the catalogue says of a model: the year of its release, its smallest storage and what that cost new. */
@@ -31,16 +31,16 @@ export type LikePhone = PhoneHere & { sameModel: boolean; priceCents: Cents; at:
 
 /** In whole dollars: one of ten lies below low, half below the middle, one of ten above high. */
 export type Range = { low: Cents; middle: Cents; high: Cents }
-/** What is behind a range: asks elsewhere, how many of them of the model, their newest month, and sales here. */
-export type Behind = { sample: number; ofModel: number; newest: string; soldHere: number; notes: string[] }
-export type Estimate = Range & { behind: Behind }
+/** What a range rests on: asks elsewhere, how many of them of the model, their newest month, and sales here. */
+export type RangeBasis = { sample: number; ofModel: number; newest: string; soldHere: number; notes: string[] }
+export type Estimate = Range & { behind: RangeBasis }
 
 /** With this many sales here, or rows of a brand or model, what is known of it counts half. */
 const half = { market: 30, model: 5, brand: 10 } as const
 /** A single sale cannot move the level by more: a logarithm. */
-const mostStray = 0.7
-/** Of a normal spread one of ten lies this many standard deviations above the mean. */
-export const oneOfTen = 1.2816
+const largestResidual = 0.7
+/** The z-score of 90 %: of a normal spread one of ten lies this many standard deviations above the mean. */
+export const zOfOneInTen = 1.2816
 /** Released in a year of which the month is not known. */
 const midYear = 0.45
 const oldYears = 2
@@ -58,13 +58,13 @@ export function estimateOf(
   const own = coefficients.models[described.brand]?.[described.model ?? '']
   const middle = Math.exp(logPriceAs(described, phone.condition, coefficients) + local.level + local.ofModel)
   const apart = doubtOf(described, own, local, coefficients, today)
-  const { below, above } = reachOf(coefficients, described)
+  const { below, above } = halfWidthsOf(coefficients, described)
   const most = Math.max(phone.originalPriceCents, newPriceOf(phone) ?? centsFrom(described.launchPrice))
   const inWholeDollars = (dollars: number) => Math.min(Math.max(Math.round(dollars), 1) * 100, most)
   return {
-    low: inWholeDollars(middle * Math.exp(-Math.hypot(below, oneOfTen * apart))),
+    low: inWholeDollars(middle * Math.exp(-Math.hypot(below, zOfOneInTen * apart))),
     middle: inWholeDollars(middle),
-    high: inWholeDollars(middle * Math.exp(Math.hypot(above, oneOfTen * apart))),
+    high: inWholeDollars(middle * Math.exp(Math.hypot(above, zOfOneInTen * apart))),
     behind: {
       sample: coefficients.brands[described.brand]?.asks ?? 0,
       ofModel: own?.asks ?? 0,
@@ -124,7 +124,7 @@ export function localLevel(sold: readonly LikePhone[], coefficients: PriceCoeffi
     const described = inReferenceWords(phone, coefficients, phone.at)
     if ('why' in described || phone.condition === 'for_parts') return []
     const stray = Math.log(phone.priceCents / 100) - logPriceAs(described, phone.condition, coefficients)
-    return [{ stray: Math.min(Math.max(stray, -mostStray), mostStray), sameModel: phone.sameModel }]
+    return [{ stray: Math.min(Math.max(stray, -largestResidual), largestResidual), sameModel: phone.sameModel }]
   })
   const level = (middleOf(strays.map(({ stray }) => stray)) * strays.length) / (strays.length + half.market)
   const same = strays.filter(({ sameModel }) => sameModel)

@@ -1,13 +1,13 @@
 import type { Cents } from './money.ts'
 import type { PriceCoefficients } from './price-guidance-estimate.ts'
-import { type Behind, enoughOfBrand, estimateOf, type LikePhone, type PhoneHere, type Range } from './price-guidance-here.ts'
+import { enoughOfBrand, estimateOf, type LikePhone, type PhoneHere, type Range, type RangeBasis } from './price-guidance-here.ts'
 
 /** What like phones are asked for here now, each price, what eight of ten lie between, and what it comes to for this one. */
 export type Asks = Range & { sample: number; sameModel: boolean; prices: Cents[]; asForThis: Cents }
 
 /** What phones like one go for, and from what it is known; or why it is not known. */
 export type PriceGuidance =
-  | ({ basis: 'reference'; asks: Asks | undefined; isAdvice: boolean } & Range & Behind)
+  | ({ basis: 'reference'; asks: Asks | undefined; isAdvice: boolean } & Range & RangeBasis)
   | ({ basis: 'sold here'; asks: Asks | undefined; isAdvice: boolean; sample: number; sameModel: boolean } & Range)
   | { basis: 'unknown'; why: string; asks: Asks | undefined }
 
