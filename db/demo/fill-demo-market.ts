@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { mayPass } from '#server/db/try-again.ts'
+import { isTransient } from '#server/db/try-again.ts'
 import { keepSearch } from '#server/features/alerts/kept-search.ts'
 import { notePhones } from '#server/features/alerts/note-phones.ts'
 import { placeOrder } from '#server/features/orders/place-order.ts'
@@ -27,7 +27,7 @@ export async function fillDemoMarket(market: OpenMarket, config: Config, say: (l
     try {
       return await fillOnce(market, config, say)
     } catch (error) {
-      if (tries === mostTries || !mayPass(error)) throw error
+      if (tries === mostTries || !isTransient(error)) throw error
       await sleep(tries * 1_000)
     }
   }

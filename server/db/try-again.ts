@@ -6,7 +6,7 @@ import pg from 'pg'
  * class mean so; and Node's codes for a connection or a disk that failed. `again`: a transaction that met it before its
  * COMMIT is done again from its beginning; `later`: the caller gets the refusal to try again. The only place where this is decided.
  */
-const passing: Record<string, 'again' | 'later'> = {
+const transientErrors: Record<string, 'again' | 'later'> = {
   '08': 'again', // connection exceptions
   '08007': 'later', // nobody knows whether the transaction was committed
   '25006': 'again', // read only: a standby, or a primary that is being replaced
@@ -42,11 +42,11 @@ function whenToTry(error: unknown): 'again' | 'later' | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (lostMessages.test(error.message)) return 'again'
-  return passing[code] ?? passing[code.slice(0, 2)] ?? (laterMessages.test(error.message) ? 'later' : undefined)
+  return transientErrors[code] ?? transientErrors[code.slice(0, 2)] ?? (laterMessages.test(error.message) ? 'later' : undefined)
 }
 
 /** Whether a failure of the database is transient, so that the caller may try again. */
-export const mayPass = (error: unknown): boolean => whenToTry(error) !== undefined
+export const isTransient = (error: unknown): boolean => whenToTry(error) !== undefined
 
 /** COMMIT was sent, and no answer came: the transaction may have been committed. */
 export class OutcomeUnknown extends Error {

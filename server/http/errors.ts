@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mayPass } from '#server/db/try-again.ts'
+import { isTransient } from '#server/db/try-again.ts'
 import { logLine } from '#server/log.ts'
 import { AppError, bodyOf, statusOf } from '#shared/contract/errors.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
@@ -12,7 +12,7 @@ export function refusalFor(error: unknown): AppError & { unexpected?: unknown } 
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
   const known = code === undefined ? undefined : (databaseRefusals[code] ?? serverRefusals[code])
   if (known) return appError(known)
-  if (mayPass(error)) return appError('busy', {}, { retryAfter: 5 })
+  if (isTransient(error)) return appError('busy', {}, { retryAfter: 5 })
   if (statusCode && statusCode >= 400 && statusCode < 500) return appError(reasonOfStatus[statusCode] ?? 'request_unreadable')
   return Object.assign(appError('failed'), { unexpected: error })
 }
