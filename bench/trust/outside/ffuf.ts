@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { operations } from '#shared/contract/market.ts'
 import { addresses, isMeant } from './addresses.ts'
-import { forgotten } from './planted.ts'
+import { exposedPaths } from './planted.ts'
 import type { Product } from './product.ts'
 import { run, type Tool } from './tool.ts'
 
@@ -18,7 +18,7 @@ export const ffuf: Tool = {
 
   async holesMissed({ url }, folder) {
     const found = new Set((await ask(url, [], await wordList(folder), folder)).map(({ input }) => `/${input.FUZZ}`))
-    return forgotten.filter((address) => !found.has(address))
+    return exposedPaths.filter((address) => !found.has(address))
   },
 
   async search(product, folder) {

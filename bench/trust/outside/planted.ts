@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 
 /** A throw-away server full of holes: a tool that is silent about it would be silent about anything. */
-export type Planted = {
+export type VulnerableServer = {
   url: string
   /** The same without any limit of time, and with few places. */
   patientUrl: string
   close: () => Promise<void>
 }
 
-export async function startPlanted(databaseUrl: string): Promise<Planted> {
+export async function startVulnerableServer(databaseUrl: string): Promise<VulnerableServer> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   pool.on('error', () => {})
   await pool.query("create table planted (name text); insert into planted values ('phone')")
@@ -41,13 +41,13 @@ async function listen(server: Server): Promise<string> {
 }
 
 /** What lies about for ffuf to find. */
-export const forgotten = ['/backup.zip', '/.git/config', '/.env', '/package.json', '/%2e%2e/etc/passwd', '/admin']
+export const exposedPaths = ['/backup.zip', '/.git/config', '/.env', '/package.json', '/%2e%2e/etc/passwd', '/admin']
 
 async function answer(pool: pg.Pool, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', 'http://planted.example')
   const [, place, word = ''] = url.pathname.split('/').map(decodeURIComponent)
   const say = (body: string) => response.writeHead(200, { 'content-type': 'text/html' }).end(body)
-  if (forgotten.includes(request.url ?? '')) return say('forgotten')
+  if (exposedPaths.includes(request.url ?? '')) return say('exposed')
   if (url.pathname === '/') return say('<a href="/greet?name=sam">hello</a> <a href="/read?file=hostname">notes</a>')
   if (place === 'greet') return say(`<p>Hello ${url.searchParams.get('name')}</p>`)
   if (place === 'read') return say(await readFile(`/etc/${url.searchParams.get('file')}`, 'utf8'))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { ffuf } from './ffuf.ts'
-import { startPlanted } from './planted.ts'
+import { startVulnerableServer } from './planted.ts'
 import { startProduct } from './product.ts'
 import { slowhttptest } from './slowhttptest.ts'
 import { sqlmap } from './sqlmap.ts'
@@ -43,7 +43,7 @@ async function tryOut(tool: Tool): Promise<number> {
   const seconds = () => ((Date.now() - started) / 1000).toFixed(0)
   const title = `${tool.name} ${versionOf(tool)}`
   try {
-    const planted = await startPlanted(database.url)
+    const planted = await startVulnerableServer(database.url)
     const missed = await tool.holesMissed(planted, place).finally(planted.close)
     for (const hole of missed) console.log(`  ${tool.name} is blind: ${hole}`)
     if (missed.length > 0) return missed.length

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import type { Planted } from './planted.ts'
+import type { VulnerableServer } from './planted.ts'
 import type { Product } from './product.ts'
 
 /** What a tool said of the product: how much it asked, in words, and what it found; a finding fails the run. */
@@ -11,7 +11,7 @@ export type Tool = {
   versionArgs: string[]
   /** Whether the limits on how often somebody may ask hold meanwhile. */
   limited?: boolean
-  holesMissed: (planted: Planted, folder: string) => Promise<string[]>
+  holesMissed: (planted: VulnerableServer, folder: string) => Promise<string[]>
   search: (product: Product, folder: string) => Promise<Outcome>
 }
 
@@ -21,10 +21,10 @@ export function versionOf({ name, versionArgs }: Tool): string | undefined {
   return error ? undefined : (/\d+\.\d+(\.\d+)?/.exec(stdout + stderr)?.[0] ?? 'of unknown version')
 }
 
-export type Said = { text: string; inTime: boolean }
+export type ToolOutput = { text: string; inTime: boolean }
 
 /** Runs a tool to its end, or ends it after so many seconds. */
-export function run(name: string, words: string[], seconds: number): Promise<Said> {
+export function run(name: string, words: string[], seconds: number): Promise<ToolOutput> {
   return new Promise((resolve, reject) => {
     const child = spawn(name, words, { stdio: ['ignore', 'pipe', 'pipe'] })
     let text = ''
