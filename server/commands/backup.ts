@@ -15,15 +15,15 @@ const usage = `Name the file to write: npm run backup market.tar.gz
 
   -- --overwrite market.tar.gz  replaces a file of that name without asking`
 
-/** Made anew by whoever restores: the cluster itself, its password, and where a server runs now. */
-const left = new Set(['postgres', 'keys/database-password', 'address'])
-const forgotten = new Set(['public.rate_limits'])
+/** Not in a backup, as a restore makes them again: the cluster itself, its password, and where a server runs now. */
+const excludedFiles = new Set(['postgres', 'keys/database-password', 'address'])
+const excludedTables = new Set(['public.rate_limits'])
 
 type Source = { config: Config; migrations: string[]; progressOf: (total: number) => Progress }
 
 async function* entriesOf(snapshot: Snapshot, { config: { dataDir }, migrations, progressOf }: Source): AsyncIterable<Entry> {
   const { sequences } = snapshot
-  const tables = snapshot.tables.filter(({ name }) => !forgotten.has(name))
+  const tables = snapshot.tables.filter(({ name }) => !excludedTables.has(name))
   const json = (name: string, value: unknown) => ({ name, bytes: Buffer.from(JSON.stringify(value)) })
   yield json('ringback.json', { format: 1, madeAt: new Date().toISOString(), migrations, sequences })
   // After the moment of the snapshot: whatever picture it speaks of is on the disk by now.
@@ -55,7 +55,7 @@ async function filesOf(dataDir: string, folder = ''): Promise<string[]> {
   const names: string[] = []
   for (const found of await readdir(path.join(dataDir, folder), { withFileTypes: true })) {
     const name = path.posix.join(folder, found.name)
-    if (left.has(name) || name.startsWith('postgres.')) continue
+    if (excludedFiles.has(name) || name.startsWith('postgres.')) continue
     if (found.isDirectory()) names.push(...(await filesOf(dataDir, name)))
     else if (found.isFile()) names.push(name)
   }

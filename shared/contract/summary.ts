@@ -18,10 +18,10 @@ const figure = z
 export const mostNamed = 5
 
 /** How many weeks of sales a summary has. */
-export const weeksTold = 8
+export const summaryWeeks = 8
 
 /** What was sold in each of the last weeks, this one last; of more than 10,000 sales the newest. */
-const Sales = z.array(z.object({ from: z.string(), sold: counted, dollars: z.number() })).length(weeksTold)
+const Sales = z.array(z.object({ from: z.string(), sold: counted, dollars: z.number() })).length(summaryWeeks)
 export type Sales = z.output<typeof Sales>
 
 const BuyerSummary = z.object({

@@ -16,7 +16,7 @@ const canary = 'canary4711'
 test('no token, password, cookie or query is ever in the log, and a name cannot write lines of its own', {
   timeout: 60_000,
 }, async () => {
-  const { url, said } = await startMarket()
+  const { url, output } = await startMarket()
   const bearer = { authorization: `bearer ${canary}-token` }
   const visitor = visitorAt(url)
   const email = `lou.${canary}@people.example`
@@ -59,10 +59,10 @@ test('no token, password, cookie or query is ever in the log, and a name cannot 
   // A failure of ours is logged; what was asked for stays out of it.
   await breakCategories()
   expect((await fetch(`${url}/categories?${canary}`, { headers: { ...bearer, cookie: canary } })).status).toBe(500)
-  await until(async () => said().includes('A request failed'))
-  expect(said()).not.toContain(canary)
-  expect(said()).not.toContain('forged line')
-  for (const line of said()
+  await until(async () => output().includes('A request failed'))
+  expect(output()).not.toContain(canary)
+  expect(output()).not.toContain('forged line')
+  for (const line of output()
     .split('\n')
     .filter((line) => line.startsWith('{')))
     expect(() => JSON.parse(line)).not.toThrow()
@@ -103,10 +103,10 @@ async function startMarket() {
     env: { PATH: process.env.PATH, ...settings, ...outside },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [server.stdout, server.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
     })
   }
   onTestFinished(async () => {
@@ -119,7 +119,7 @@ async function startMarket() {
   })
   const url = `http://localhost:${port}`
   await until(async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok || died(server), 30)
-  return { url, said: () => said }
+  return { url, output: () => output }
 }
 
 function died({ exitCode }: { exitCode: number | null }) {

@@ -21,7 +21,7 @@ let image: Image
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let env: Record<string, string>
 let server: ChildProcess
-let said = ''
+let output = ''
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ringback-image-'))
@@ -49,7 +49,7 @@ beforeAll(async () => {
   server = spawn(program, words, { cwd, env, ...somebody, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
     })
   }
 }, 600_000)
@@ -92,7 +92,7 @@ const isHealthy = () => {
 test('[S17.7] what the Containerfile makes is small, for no root, and starts as an ordinary user on files that nobody can write', async () => {
   expect(image.user).toBe('node')
   await until(async () => {
-    if (server.exitCode !== null) throw new Error(said)
+    if (server.exitCode !== null) throw new Error(output)
     return (await ask('/readyz').catch(() => undefined))?.ok
   }, 60)
   expect(await isHealthy()).toBe(true)
@@ -124,6 +124,6 @@ test('[S17.7] it writes below DATA_DIR alone, ends in order, and is not healthy 
   await expect(overwriting).rejects.toThrow(/denied/)
   server.kill('SIGTERM')
   expect(await once(server, 'exit')).toEqual([0, null])
-  expect(said).not.toMatch(/EACCES|EROFS|"level":"error"/)
+  expect(output).not.toMatch(/EACCES|EROFS|"level":"error"/)
   expect(await isHealthy()).toBe(false)
 })

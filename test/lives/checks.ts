@@ -57,7 +57,7 @@ export async function brokenOrder({ connection }: TestMarket, order: string): Pr
  * transaction, or, of money that goes back, one that follows. Whoever has left is told nothing, and
  * what was told long ago is gone.
  */
-export async function untold({ connection }: TestMarket, order: string): Promise<string[]> {
+export async function missingNotices({ connection }: TestMarket, order: string): Promise<string[]> {
   const { rows } = await connection.pool.query<{ broken: string }>(
     `select $1::text || ': the ' || side || ' was not told of ' || step || ' by the ' || actor as broken
      from order_events event

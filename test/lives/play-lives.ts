@@ -3,7 +3,7 @@ import { untilHeard } from '../chargebacks.ts'
 import { letTimePass } from '../clock.ts'
 import { brokenInvariants } from '../invariants.ts'
 import type { TestMarket } from '../market.ts'
-import { brokenOrder, endOf, leftOver, untold } from './checks.ts'
+import { brokenOrder, endOf, leftOver, missingNotices } from './checks.ts'
 import { workLists } from './staff.ts'
 import { actorOf, beginLife, type Life, type Stage } from './stage.ts'
 import { act } from './steps.ts'
@@ -111,7 +111,7 @@ async function takeLeave({ market, trace }: Stage, open: Map<string, Life>, play
     if (!end || (goesOn && (await isWatched(market, order)))) continue
     open.delete(order)
     played.ends[end] = (played.ends[end] ?? 0) + 1
-    played.broken.push(...(await untold(market, order)))
+    played.broken.push(...(await missingNotices(market, order)))
     trace.push(`${number} ended ${end}`)
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { openQuietMarket } from '../payments/quiet-market.ts'
-import { openTheatre } from './schedules.ts'
+import { openScheduleRunner } from './schedules.ts'
 
-let theatre: Awaited<ReturnType<typeof openTheatre>>
+let theatre: Awaited<ReturnType<typeof openScheduleRunner>>
 let close: (() => Promise<void>) | undefined
 /** A market in which many schedules were played only looks for longer at each question. */
 const anewAfter = 200
@@ -10,7 +10,7 @@ const anewAfter = 200
 async function openAnew() {
   await close?.()
   const quiet = await openQuietMarket(inject('serverUrl'))
-  theatre = await openTheatre(quiet.market)
+  theatre = await openScheduleRunner(quiet.market)
   close = async () => {
     await theatre.close()
     await quiet.close()

@@ -28,7 +28,7 @@ type Doing = { name: string; run: (on: GatedMarket, gate: Gate) => Promise<unkno
 type Stage = { market: QuietMarket; pool: pg.Pool; looking: pg.Pool; scheduler: Scheduler; world: World }
 
 /** Plays schedules on one market, one after the other. */
-export async function openTheatre(market: QuietMarket) {
+export async function openScheduleRunner(market: QuietMarket) {
   const pool = patientPool(market.databaseUrl)
   const looking = patientPool(market.databaseUrl, 8)
   const observer = new pg.Client({ connectionString: market.databaseUrl })

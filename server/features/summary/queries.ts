@@ -12,7 +12,7 @@ import {
   mostNamed,
   type Sales,
   type SellerSummary,
-  weeksTold,
+  summaryWeeks,
 } from '#shared/contract/summary.ts'
 import { undecidedStates } from '#shared/domain/chargeback-life.ts'
 import { dollarsFrom } from '#shared/domain/money.ts'
@@ -32,7 +32,7 @@ async function salesOf(db: Db, sold: RawBuilder<unknown>): Promise<Sales> {
   const { rows } = await sql<{ startsAt: Date; sold: number; cents: string }>`
     with sold as materialized (${sold} order by paid_at desc limit ${mostDrawn})
     select week.starts_at, count(sold.paid_at)::int as sold, coalesce(sum(sold.price_cents), 0) as cents
-    from generate_series(1, ${weeksTold}::int) as back (weeks)
+    from generate_series(1, ${summaryWeeks}::int) as back (weeks)
     cross join lateral (select date_trunc('day', market_now(), 'UTC') + interval '1 day' - back.weeks * interval '7 days' as starts_at) as week
     left join sold on sold.paid_at > week.starts_at and sold.paid_at <= week.starts_at + interval '7 days'
     group by week.starts_at
@@ -45,7 +45,7 @@ async function salesOf(db: Db, sold: RawBuilder<unknown>): Promise<Sales> {
 }
 
 /** Of orders: paid within the weeks that are told. */
-const ofLastWeeks = sql`orders.status = 'paid' and orders.paid_at > market_now() - ${weeksTold}::int * interval '7 days'`
+const ofLastWeeks = sql`orders.status = 'paid' and orders.paid_at > market_now() - ${summaryWeeks}::int * interval '7 days'`
 
 export async function buyerSummary(db: Db, { id, email }: Caller): Promise<BuyerSummary> {
   const unpaid = sql`select from orders where buyer_id = ${id} and status = any(${[...payable]}::order_status[])`

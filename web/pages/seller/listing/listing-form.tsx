@@ -27,7 +27,7 @@ export function ListingForm({ form, photos, photoRef, submitLabel, priceHint, im
       </div>
       <MoreFacts form={form} model={modelNamed(models, form.watch('productName') ?? '')} imeiLast4={imeiLast4} />
       <div
-        data-sticks
+        data-sticky-bar
         className="sticky bottom-0 z-10 -mx-4 -mb-4 space-y-1.5 rounded-b-box border-base-300 border-t bg-base-100 px-4 pt-3 pb-2 sm:static sm:col-span-2 sm:m-0 sm:border-0 sm:p-0"
       >
         <FormError>{form.problem}</FormError>
