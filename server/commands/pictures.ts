@@ -3,7 +3,7 @@ import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { withClient } from '#server/db/with-client.ts'
 import { moveImages } from '#server/features/images/move-images.ts'
-import { placesOf } from '#server/ports/images/open-images.ts'
+import { imageStoresOf } from '#server/ports/images/open-images.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { type Progress, showProgress } from './progress.ts'
 import { readArguments, runCommand, wrongUse } from './run-command.ts'
@@ -26,7 +26,7 @@ async function move(config: Config): Promise<{ moved: number; left: number }> {
       if (!rows[0]?.taken) throw appError('pictures_being_moved')
       return moveImages({
         db: database.connection.db,
-        places: placesOf(config),
+        stores: imageStoresOf(config),
         onProgress(done, total) {
           progress ??= showProgress(total)
           progress.show(done, `${done} of ${total} pictures`)

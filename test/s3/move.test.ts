@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { removeImages } from '#server/features/images/remove-images.ts'
-import { placesOf } from '#server/ports/images/open-images.ts'
+import { imageStoresOf } from '#server/ports/images/open-images.ts'
 import { imageUrl } from '#shared/domain/images.ts'
 import { callerWith } from '../market.ts'
 import { filesIn, privatePicture } from '../pictures.ts'
@@ -39,7 +39,7 @@ const move = (more?: Record<string, string>) => promisify(execFile)(process.exec
 /** The names of all files at one end. */
 async function filesAt(place: 'folder' | 's3') {
   const { dataDir, pictures } = given.market.config
-  const { images, privateImages } = placesOf({ dataDir, pictures: { ...pictures, place } })
+  const { images, privateImages } = imageStoresOf({ dataDir, pictures: { ...pictures, place } })
   return [...(await filesIn(images.main)), ...(await filesIn(privateImages.main))].toSorted()
 }
 

@@ -1,22 +1,26 @@
 import pLimit from 'p-limit'
 import type { Db } from '#server/db/connect.ts'
-import type { Places } from '#server/ports/images/open-images.ts'
+import type { ImageStores } from '#server/ports/images/open-images.ts'
 import type { ImageStore } from '#server/ports/images/port.ts'
 import { namedAmong, picturesOf, type StoredPicture } from './stored-pictures.ts'
 
-type Of = { db: Db; places: Record<'images' | 'privateImages', Places>; onProgress: (done: number, total: number) => void }
+type Of = { db: Db; stores: Record<'images' | 'privateImages', ImageStores>; onProgress: (done: number, total: number) => void }
 
 const atOnce = 8
 
 /**
  * Moves the pictures that lie elsewhere to where they are kept now, while the market is open. Each is copied, read again and
  * only then removed from where it was: a run that is cut off starts over, and nothing is lost. What no row names stays for the
- * sweep. Throws AppError 'pictures_unreachable' where one of the two places does not answer.
+ * sweep. Throws AppError 'pictures_unreachable' where one of the two stores does not answer.
  */
-export async function moveImages({ db, places, onProgress }: Of): Promise<{ moved: number; left: number }> {
+export async function moveImages({
+  db,
+  stores: { images, privateImages },
+  onProgress,
+}: Of): Promise<{ moved: number; left: number }> {
   const stores = [
-    { ...places.images, isPrivate: false },
-    { ...places.privateImages, isPrivate: true },
+    { ...images, isPrivate: false },
+    { ...privateImages, isPrivate: true },
   ]
   let total = 0
   for (const { other } of stores) if (other) total += await countOf(other)

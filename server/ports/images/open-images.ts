@@ -5,7 +5,7 @@ import { localImages } from './local-images.ts'
 import type { ImageStore } from './port.ts'
 
 /** Where pictures are kept from now on, where others may still lie, and in which order they are looked for. */
-export type Places = { main: ImageStore; other: ImageStore | undefined; order: ImageStore[] }
+export type ImageStores = { main: ImageStore; other: ImageStore | undefined; order: ImageStore[] }
 
 type StorageConfig = Pick<Config, 'dataDir' | 'pictures'>
 
@@ -13,13 +13,13 @@ const folders = { images: 'images', privateImages: 'private-images' }
 
 /** The stores of pictures, as the settings say. */
 export function openImages(config: StorageConfig): Record<keyof typeof folders, ImageStore> {
-  const { images, privateImages } = placesOf(config)
-  return { images: inPlaces(images), privateImages: inPlaces(privateImages) }
+  const { images, privateImages } = imageStoresOf(config)
+  return { images: oneStoreOf(images), privateImages: oneStoreOf(privateImages) }
 }
 
-export function placesOf({ dataDir, pictures }: StorageConfig): Record<keyof typeof folders, Places> {
+export function imageStoresOf({ dataDir, pictures }: StorageConfig): Record<keyof typeof folders, ImageStores> {
   const bucket = pictures.bucket && openBucket(pictures.bucket)
-  const placesIn = (name: string): Places => {
+  const storesIn = (name: string): ImageStores => {
     const folder = localImages(dataDir, name)
     const inBucket = bucket && bucketImages(bucket, name)
     if (!inBucket) return { main: folder, other: undefined, order: [folder] }
@@ -28,11 +28,11 @@ export function placesOf({ dataDir, pictures }: StorageConfig): Record<keyof typ
     if (pictures.place === 's3') return { main: inBucket, other: folder, order: [folder, inBucket] }
     return { main: folder, other: inBucket, order: [folder, inBucket, folder] }
   }
-  return { images: placesIn(folders.images), privateImages: placesIn(folders.privateImages) }
+  return { images: storesIn(folders.images), privateImages: storesIn(folders.privateImages) }
 }
 
 /** One store of both. One that does not answer hides nothing that the other has. */
-function inPlaces({ main, other, order }: Places): ImageStore {
+function oneStoreOf({ main, other, order }: ImageStores): ImageStore {
   if (!other) return main
   return {
     put: main.put,
