@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { priceCoefficients } from '#shared/domain/price-guidance-coefficients.ts'
 import { dataFolder, described, type KnownAsk, readAsks, readReference } from '../bench/prices/asks.ts'
-import { brandMean, oneLine, ours, scoreOf, tryOn } from '../bench/prices/methods.ts'
+import { brandMean, crossValidate, oneLine, ours, scoreOf } from '../bench/prices/methods.ts'
 import { randomFrom } from './input/random.ts'
 
 const { share, one } = randomFrom(7)
@@ -27,7 +27,7 @@ const world = Array.from({ length: 2400 }, (): KnownAsk => {
   return { source, month: '2024-06', price, brand, model, storageGb, grade: 'used', phone, released }
 })
 const fold = { train: world.slice(0, 1600), test: world.slice(1600) }
-const tried = tryOn({ ours, brandMean, oneLine }, [fold])
+const tried = crossValidate({ ours, brandMean, oneLine }, [fold])
 
 test('the fit finds the law of a world that has one', () => {
   const off = tried.map(({ ask, said }) => Math.abs(said.ours.middle / truth(ask) - 1))
@@ -57,9 +57,13 @@ test('eight of ten prices that it has not seen are within the range', () => {
 
 test('the rivals are what they are called', () => {
   const exact = world.map((ask) => ({ ...ask, price: 3 * ask.phone.launchPrice ** 0.8 }))
-  expect(scoreOf(tryOn({ oneLine }, [{ train: exact, test: exact }]), 'oneLine')).toMatchObject({ 'median error': '0.0 %' })
+  expect(scoreOf(crossValidate({ oneLine }, [{ train: exact, test: exact }]), 'oneLine')).toMatchObject({
+    'median error': '0.0 %',
+  })
   const kept = world.map((ask) => ({ ...ask, price: ask.phone.launchPrice * (ask.brand === 'Apple' ? 0.6 : 0.4) }))
-  expect(scoreOf(tryOn({ brandMean }, [{ train: kept, test: kept }]), 'brandMean')).toMatchObject({ 'median error': '0.0 %' })
+  expect(scoreOf(crossValidate({ brandMean }, [{ train: kept, test: kept }]), 'brandMean')).toMatchObject({
+    'median error': '0.0 %',
+  })
 })
 
 /** The asks lie beside the repository on the machines that fit; elsewhere there is nothing to compare with. */

@@ -11,12 +11,12 @@ import { fitAsks, logPriceAt } from './fit.ts'
 import { foldsOf } from './folds.ts'
 
 /** A row and how far it lies from what a fit without it said, as a logarithm. */
-export type Stray = { ask: KnownAsk; stray: number }
+export type Residual = { ask: KnownAsk; residual: number }
 
-export function straysOf(folds: readonly { train: readonly KnownAsk[]; test: readonly KnownAsk[] }[]): Stray[] {
+export function residualsOf(folds: readonly { train: readonly KnownAsk[]; test: readonly KnownAsk[] }[]): Residual[] {
   return folds.flatMap(({ train, test }) => {
     const fit = fitAsks(train)
-    return test.map((ask) => ({ ask, stray: Math.log(ask.price) - logPriceAt(fit, ask) }))
+    return test.map((ask) => ({ ask, residual: Math.log(ask.price) - logPriceAt(fit, ask) }))
   })
 }
 
@@ -30,8 +30,8 @@ const fewestInCell = 15
 
 /** Of rows that a fit has not seen, eight of ten lie between low and high: in every cell of brand and age, market and grade. */
 export function spreadsOf(asks: readonly KnownAsk[]): Spreads {
-  const strays = [1, 2].flatMap((seed) => straysOf(dealt(asks, seed)))
-  return { low: spreadOf(strays.map(({ ask, stray }) => ({ ask, stray: -stray }))), high: spreadOf(strays) }
+  const residuals = [1, 2].flatMap((seed) => residualsOf(fiveFoldsOf(asks, seed)))
+  return { low: spreadOf(residuals.map(({ ask, residual }) => ({ ask, residual: -residual }))), high: spreadOf(residuals) }
 }
 
 const margins = {
@@ -44,19 +44,19 @@ type Margin = keyof typeof margins
 const names = Object.keys(margins) as Margin[]
 
 /** One side: each margin's factors are set in turn so that one of ten of its rows lies beyond. */
-function spreadOf(strays: readonly Stray[]): MarketSpread {
+function spreadOf(residuals: readonly Residual[]): MarketSpread {
   const beyond = (1 + shareWithin) / 2
   const base = quantileOf(
-    strays.map(({ stray }) => stray),
+    residuals.map(({ residual }) => residual),
     beyond,
   )
   const factors: Record<Margin, Record<string, number>> = { byMarket: {}, byMarketAndAge: {}, byGrade: {}, byCell: {} }
   for (let round = 0; round < rounds; round++) {
     for (const margin of names) {
-      const cells = Map.groupBy(strays, ({ ask }) => margins[margin](ask))
+      const cells = Map.groupBy(residuals, ({ ask }) => margins[margin](ask))
       for (const [cell, members] of cells) {
         if (members.length < fewestInCell) continue
-        const evened = members.map(({ ask, stray }) => stray / reachAt({ base, ...factors }, ask))
+        const evened = members.map(({ ask, residual }) => residual / halfWidthAt({ base, ...factors }, ask))
         const needed = Math.max(quantileOf(evened, beyond), 0.2)
         factors[margin][cell] = (factors[margin][cell] ?? 1) * needed
       }
@@ -70,7 +70,7 @@ export const marketFactor = (spread: MarketSpread, ask: KnownAsk): number =>
   (spread.byMarket[margins.byMarket(ask)] ?? 1) * (spread.byMarketAndAge[margins.byMarketAndAge(ask)] ?? 1)
 
 /** How far a row's price may lie on that side of the middle. */
-export function reachAt(spread: MarketSpread, ask: KnownAsk): number {
+export function halfWidthAt(spread: MarketSpread, ask: KnownAsk): number {
   return names.reduce((reach, margin) => reach * (spread[margin][margins[margin](ask)] ?? 1), spread.base)
 }
 
@@ -81,7 +81,7 @@ export const quantileOf = (values: readonly number[], share: number): number =>
   )
 
 /** How far what is unknown of a whole market, brand or model lies apart: fits that have not seen it, asked of it. */
-export function apartOf(asks: readonly KnownAsk[]): PriceCoefficients['apart'] {
+export function spreadBetweenGroups(asks: readonly KnownAsk[]): PriceCoefficients['apart'] {
   return {
     markets: levelsApart(
       asks,
@@ -94,7 +94,7 @@ export function apartOf(asks: readonly KnownAsk[]): PriceCoefficients['apart'] {
   }
 }
 
-/** Of each group with enough rows, its mean stray from fits without it; the groups' spread around 0. */
+/** Of each group with enough rows, its mean residual from fits without it; the groups' spread around 0. */
 function levelsApart(
   asks: readonly KnownAsk[],
   groupOfAsk: (ask: KnownAsk) => string,
@@ -109,12 +109,12 @@ function levelsApart(
     const out = new Set(test)
     return { train: asks.filter((ask) => !out.has(ask)), test }
   })
-  const groups = Map.groupBy(straysOf(folds), ({ ask }) => groupOfAsk(ask))
+  const groups = Map.groupBy(residualsOf(folds), ({ ask }) => groupOfAsk(ask))
   const levels = [...groups.values()]
     .filter((members) => members.length >= fewest)
     .map((members) =>
       quantileOf(
-        members.map(({ stray }) => stray),
+        members.map(({ residual }) => residual),
         0.5,
       ),
     )
@@ -126,12 +126,15 @@ const fewest = 8
 function driftPerYear(asks: readonly KnownAsk[]): number {
   const early = asks.filter(({ month }) => month < '2025')
   const late = asks.filter(({ month }) => month >= '2025')
-  const groups = Map.groupBy(straysOf([{ train: early, test: late }]), ({ ask }) => `${groupOf(ask.source)} ${ask.phone.brand}`)
+  const groups = Map.groupBy(
+    residualsOf([{ train: early, test: late }]),
+    ({ ask }) => `${groupOf(ask.source)} ${ask.phone.brand}`,
+  )
   const levels = [...groups.values()]
     .filter((members) => members.length >= fewest)
     .map((members) =>
       quantileOf(
-        members.map(({ stray }) => stray),
+        members.map(({ residual }) => residual),
         0.5,
       ),
     )
@@ -141,4 +144,4 @@ function driftPerYear(asks: readonly KnownAsk[]): number {
 const rootMeanSquare = (values: readonly number[]) =>
   Math.sqrt(values.reduce((sum, one) => sum + one * one, 0) / Math.max(values.length, 1))
 
-export const dealt = (asks: readonly KnownAsk[], seed = 1) => foldsOf(asks, 5, seed)
+export const fiveFoldsOf = (asks: readonly KnownAsk[], seed = 1) => foldsOf(asks, 5, seed)

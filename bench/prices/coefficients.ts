@@ -1,14 +1,14 @@
 import { conditionNames } from '#shared/domain/listing-facts.ts'
 import { cellOf, type PriceCoefficients, type Spread, termsOf } from '#shared/domain/price-guidance-estimate.ts'
 import type { KnownAsk } from './asks.ts'
-import { apartOf, type MarketSpread, marketFactor, quantileOf, spreadsOf } from './calibrate.ts'
+import { type MarketSpread, marketFactor, quantileOf, spreadBetweenGroups, spreadsOf } from './calibrate.ts'
 import { type Fit, fitAsks, groupTerms, newestOf } from './fit.ts'
 
 /** Steps between shops' grades of the same iPhone 13, of `iphone13-grades.csv`: the worst grade against the next one. */
 const fairAgainstGood = -0.11
 
 /** What the product ships, fitted on all rows given. */
-export function coefficientsOf(asks: readonly KnownAsk[], apart = apartOf(asks)): PriceCoefficients {
+export function coefficientsOf(asks: readonly KnownAsk[], apart = spreadBetweenGroups(asks)): PriceCoefficients {
   const fit = fitAsks(asks)
   const { low, high } = spreadsOf(asks)
   const ages = asks.map(({ phone }) => phone.ageYears)

@@ -1,7 +1,7 @@
 import { ageBandOf } from '#shared/domain/price-guidance-estimate.ts'
 import { zOfOneInTen } from '#shared/domain/price-guidance-here.ts'
 import type { KnownAsk } from './asks.ts'
-import { reachAt, spreadsOf } from './calibrate.ts'
+import { halfWidthAt, spreadsOf } from './calibrate.ts'
 import { fitAsks, logPriceAt } from './fit.ts'
 import type { Fold } from './folds.ts'
 
@@ -20,7 +20,7 @@ export const oursWidened =
     const { low, high } = spreadsOf(train)
     return (ask) => {
       const log = logPriceAt(fit, ask)
-      const reach = (spread: typeof low) => Math.hypot(reachAt(spread, ask), zOfOneInTen * apart)
+      const reach = (spread: typeof low) => Math.hypot(halfWidthAt(spread, ask), zOfOneInTen * apart)
       return { middle: Math.exp(log), low: Math.exp(log - reach(low)), high: Math.exp(log + reach(high)) }
     }
   }
@@ -49,9 +49,12 @@ export const oneLine: Method = (train) => {
 }
 
 /** A row, what each method said of it without having seen it. */
-export type Tried<Name extends string> = { ask: KnownAsk; said: Record<Name, Answer> }
+export type Prediction<Name extends string> = { ask: KnownAsk; said: Record<Name, Answer> }
 
-export function tryOn<Name extends string>(methods: Record<Name, Method>, folds: readonly Fold<KnownAsk>[]): Tried<Name>[] {
+export function crossValidate<Name extends string>(
+  methods: Record<Name, Method>,
+  folds: readonly Fold<KnownAsk>[],
+): Prediction<Name>[] {
   const names = Object.keys(methods) as Name[]
   return folds.flatMap(({ train, test }) => {
     const fitted = names.map((name) => [name, methods[name](train)] as const)
@@ -63,7 +66,7 @@ export function tryOn<Name extends string>(methods: Record<Name, Method>, folds:
 }
 
 /** How far one method is off, and how many prices lie within its range. */
-export function scoreOf<Name extends string>(tried: readonly Tried<Name>[], name: Name) {
+export function scoreOf<Name extends string>(tried: readonly Prediction<Name>[], name: Name) {
   const off = tried.map(({ ask, said }) => Math.abs(said[name].middle / ask.price - 1)).toSorted((a, b) => a - b)
   const within = tried.flatMap(({ ask, said }) => {
     const { low, high } = said[name]

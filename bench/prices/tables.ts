@@ -1,9 +1,9 @@
 import { ageBandOf } from '#shared/domain/price-guidance-estimate.ts'
 import { type Ask, described, type KnownAsk, type Reference } from './asks.ts'
-import { apartOf, dealt } from './calibrate.ts'
+import { fiveFoldsOf, spreadBetweenGroups } from './calibrate.ts'
 import type { Fold } from './folds.ts'
 import { localSales } from './local-sales.ts'
-import { brandCurve, brandMean, oneLine, ours, oursWidened, percent, scoreOf, type Tried, tryOn } from './methods.ts'
+import { brandCurve, brandMean, crossValidate, oneLine, ours, oursWidened, type Prediction, percent, scoreOf } from './methods.ts'
 
 export type Table = { title: string; rows: Record<string, Record<string, string | number>> }
 
@@ -23,18 +23,18 @@ export function tablesOf(all: readonly Ask[], reference: Reference, others: read
   const asks = known(all, reference)
   if (others) {
     const test = known(others, reference)
-    return tablesOn(`Another file's ${test.length} rows`, tryOn(methods, [{ train: asks, test }]), others, reference)
+    return tablesOn(`Another file's ${test.length} rows`, crossValidate(methods, [{ train: asks, test }]), others, reference)
   }
-  const apart = apartOf(asks)
+  const apart = spreadBetweenGroups(asks)
   return [
-    ...tablesOn(`${asks.length} rows, five folds`, tryOn(methods, dealt(asks)), all, reference),
+    ...tablesOn(`${asks.length} rows, five folds`, crossValidate(methods, fiveFoldsOf(asks)), all, reference),
     {
       title: 'Models that the fit has not seen, in eight parts',
-      rows: comparison(tryOn(widened(apart.models), foldsByModel(asks))),
+      rows: comparison(crossValidate(widened(apart.models), foldsByModel(asks))),
     },
     {
       title: 'Fitted on 2024, asked of 2025 and 2026',
-      rows: comparison(tryOn(widened(apart.perYear * 1.5), [foldByTime(asks)])),
+      rows: comparison(crossValidate(widened(apart.perYear * 1.5), [foldByTime(asks)])),
     },
     { title: 'In a market that the fit has not seen, without and with sales there', rows: localSales(asks, apart) },
   ]
@@ -45,7 +45,7 @@ const widened = (apart: number) => ({ ...methods, ours: oursWidened(apart) })
 
 const known = (asks: readonly Ask[], reference: Reference) => asks.flatMap((ask) => described(ask, reference) ?? [])
 
-function tablesOn(title: string, tried: readonly Tried<Name>[], all: readonly Ask[], reference: Reference): Table[] {
+function tablesOn(title: string, tried: readonly Prediction<Name>[], all: readonly Ask[], reference: Reference): Table[] {
   const cells = (cellOf: (ask: KnownAsk) => string) =>
     Object.fromEntries(
       [...Map.groupBy(tried, ({ ask }) => cellOf(ask))]
@@ -72,7 +72,7 @@ function tablesOn(title: string, tried: readonly Tried<Name>[], all: readonly As
   ]
 }
 
-const comparison = (tried: readonly Tried<Name>[]) =>
+const comparison = (tried: readonly Prediction<Name>[]) =>
   Object.fromEntries(Object.entries(titles).map(([name, title]) => [title, scoreOf(tried, name as Name)]))
 
 /** Rows whose model has neither a release nor a price new here. */
