@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ids, people, type Speaker } from '#shared/contract/examples/example.ts'
+import { type ExampleCaller, ids, people } from '#shared/contract/examples/example.ts'
 import { exampleOf } from '#shared/contract/examples/market.ts'
 import { operations } from '#shared/contract/market.ts'
 import { changesOf, keysOf } from '#web/lib/changes.ts'
@@ -13,7 +13,7 @@ type Operation = (typeof operations)[number]
 type Read = [name: Operation['name'], call: object]
 
 /** What the pages read under each kind of key, in the name of one of the examples' people. */
-function readsOf(speaker: Exclude<Speaker, 'guest'>): Record<string, Read[]> {
+function readsOf(speaker: Exclude<ExampleCaller, 'guest'>): Record<string, Read[]> {
   const { email, name } = people[speaker]
   const phones = [ids.galaxy, ids.iphone, ids.redmi, ids.realme]
   const list = { email, limit: 100 }
@@ -77,8 +77,8 @@ describe.each(writing.filter(({ name }) => !forgetting.includes(name)))('what $n
     }
     async function answerOf([name, words]: Read) {
       const asked = operations.find((one) => one.name === name)
-      if (!asked || !mayCall(speaker as Speaker, asked)) return ''
-      const { url, method, headers } = world.requestOf(speaker as Speaker, words, asked)
+      if (!asked || !mayCall(speaker as ExampleCaller, asked)) return ''
+      const { url, method, headers } = world.requestOf(speaker as ExampleCaller, words, asked)
       const response = await market.fetch(url, { method, headers })
       return `${response.status} ${(await response.text()).replace(/"checkedAt":"[^"]+"/, '')}`
     }
@@ -100,5 +100,5 @@ function rootOf(name: string) {
   return Array.isArray(root) ? root[0] : undefined
 }
 
-const mayCall = (speaker: Speaker, { access }: Operation) =>
+const mayCall = (speaker: ExampleCaller, { access }: Operation) =>
   access === 'public' || access === 'signed-in' || (speaker !== 'guest' && access === people[speaker].role)

@@ -15,7 +15,7 @@ import { sendMessage } from '#server/features/threads/send-message.ts'
 import { requestFor } from '#shared/contract/client.ts'
 import * as deliveries from '#shared/contract/deliveries.ts'
 import { isEndpoint } from '#shared/contract/endpoint.ts'
-import { ids, people, type Speaker, transactionId } from '#shared/contract/examples/example.ts'
+import { type ExampleCaller, ids, people, transactionId } from '#shared/contract/examples/example.ts'
 import type { operations } from '#shared/contract/market.ts'
 import * as ratings from '#shared/contract/ratings.ts'
 import { imageUrl } from '#shared/domain/images.ts'
@@ -58,7 +58,7 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
   const realOf = new Map<string, string>(
     (Object.keys(people) as Name[]).map((name) => [people[name].email, emailOf(name)] as const),
   )
-  const tokenOf = new Map<Speaker, string>()
+  const tokenOf = new Map<ExampleCaller, string>()
 
   for (const name of Object.keys(people) as Name[]) await arrive(name)
   if (/^\/(listings|me\/searches)/.test(operation.path)) await market.connection.write(clearMarket)
@@ -176,7 +176,7 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
   }
 
   /** A call as it goes over the wire; of another operation too, unless either asks for an identity token. */
-  function requestOf(speaker: Speaker, call: unknown, asked: Operation = operation) {
+  function requestOf(speaker: ExampleCaller, call: unknown, asked: Operation = operation) {
     const token = tokenOf.get(speaker)
     const { method, url, body } = requestFor(asked, JSON.parse(real(JSON.stringify(call))))
     const headers: Record<string, string> = token ? { authorization: `bearer ${token}` } : {}
@@ -184,7 +184,7 @@ export async function makeExampleWorld(market: ExampleMarket, operation: Operati
     return { method, url, headers, body }
   }
 
-  async function send(speaker: Speaker, call: unknown) {
+  async function send(speaker: ExampleCaller, call: unknown) {
     const { url, body, ...rest } = requestOf(speaker, call)
     const sent = body instanceof FormData ? await withPicture() : (body ?? null)
     const response = await market.fetch(url, { ...rest, body: sent })

@@ -6,7 +6,7 @@ import { requestFor } from './client.ts'
 import * as contact from './contact.ts'
 import * as deliveries from './deliveries.ts'
 import { type Access, type Endpoint, isEndpoint, type Limit } from './endpoint.ts'
-import { type Example, people, type Speaker } from './examples/example.ts'
+import { type Example, type ExampleCaller, people } from './examples/example.ts'
 import { exampleOf } from './examples/market.ts'
 import { type FieldDoc, fieldsOf } from './field-doc.ts'
 import * as integrity from './integrity.ts'
@@ -95,7 +95,7 @@ function operationDoc(name: string, operation: Endpoint, example: Example, origi
     refusals: refusalsOf(name, operation),
     refusalWords: Object.keys(refusal).length > 0 ? JSON.stringify(refusal) : undefined,
     example: {
-      as: speakerText(example.as),
+      as: exampleCallerText(example.as),
       ...requestTexts(operation, example, origin),
       answer: JSON.stringify(example.answer, null, 2),
     },
@@ -136,7 +136,8 @@ const idempotencyKey: FieldDoc = {
   bounds: '1 to 255 plain characters',
 }
 
-const speakerText = (speaker: Speaker) => (speaker === 'guest' ? 'a guest' : `${people[speaker].name}, ${people[speaker].role}`)
+const exampleCallerText = (speaker: ExampleCaller) =>
+  speaker === 'guest' ? 'a guest' : `${people[speaker].name}, ${people[speaker].role}`
 
 function requestTexts(operation: Endpoint, { call }: Example, origin: string) {
   const { method, url, body } = requestFor(operation, call as Record<string, unknown>)

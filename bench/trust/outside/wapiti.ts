@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ids, type Speaker } from '#shared/contract/examples/example.ts'
+import { type ExampleCaller, ids } from '#shared/contract/examples/example.ts'
 import { exampleOf } from '#shared/contract/examples/market.ts'
 import { operations } from '#shared/contract/market.ts'
 import { makeExampleWorld } from '#test/example-world.ts'
@@ -61,7 +61,7 @@ const alsoThere = [
 ]
 
 /** Every page, and every operation that only reads, as its example asks it. */
-async function addressesFor(product: Product, who: Speaker): Promise<Omit<Wish, 'folder'>> {
+async function addressesFor(product: Product, who: ExampleCaller): Promise<Omit<Wish, 'folder'>> {
   const [first] = operations.filter(({ access }) => access !== 'identity')
   if (!first) throw new Error('The contract is empty.')
   const { requestOf } = await makeExampleWorld(product, first)

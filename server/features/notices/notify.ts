@@ -6,7 +6,7 @@ import { mailWaitOf, type NoticeKind, type NoticeParams } from '#shared/domain/n
 
 /**
  * Tells a person of what this transaction does: the notice is there once it is committed, and its mail follows by a job.
- * `cause` names the event; nobody is told of one twice. Whoever has left is not told.
+ * `cause` names the event; nobody is told of one twice. People who have left are not told.
  */
 export async function notify<Kind extends NoticeKind>(
   tx: Tx,
@@ -29,13 +29,13 @@ type NoticeToSend = {
 }[NoticeKind]
 
 /** The same for many at once, of kinds whose mail does not wait. */
-export async function notifyEach(tx: Tx, told: readonly NoticeToSend[]): Promise<void> {
-  if (told.length === 0) return
+export async function notifyEach(tx: Tx, notices: readonly NoticeToSend[]): Promise<void> {
+  if (notices.length === 0) return
   const { rows } = await sql<{ id: number }>`
     insert into notices (person_id, kind, params, cause)
-    select people.id, told.kind, told.params, told.cause
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told ("personId" uuid, kind text, params jsonb, cause text)
-      join people on people.id = told."personId"
+    select people.id, notice.kind, notice.params, notice.cause
+    from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as notice ("personId" uuid, kind text, params jsonb, cause text)
+      join people on people.id = notice."personId"
     where people.closed_at is null order by people.id
     on conflict on constraint notices_once_per_cause do nothing returning id`.execute(tx)
   await addMailJobs(tx, rows)
@@ -50,15 +50,15 @@ type OrderNotice = { buyer?: NoticeKind; seller?: NoticeKind; more?: Record<stri
 export async function notifyOfOrder(tx: Tx, orderId: string, { buyer, seller, more = {}, cause }: OrderNotice): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into notices (person_id, kind, params, cause)
-    select people.id, told.kind, jsonb_build_object('order', orders.id, 'phone', ${bookedName}, 'phoneId', phones.id,
+    select people.id, notice.kind, jsonb_build_object('order', orders.id, 'phone', ${bookedName}, 'phoneId', phones.id,
         'priceCents', orders.price_cents, 'totalCents', orders.total_cents, 'until', orders.claim_until)
         || ${JSON.stringify(more)}::jsonb,
-      coalesce(${cause ?? null}::text, told.kind || ':' || orders.id)
+      coalesce(${cause ?? null}::text, notice.kind || ':' || orders.id)
     from orders join phones on phones.id = orders.phone_id
       cross join lateral (values (orders.buyer_id, ${buyer ?? null}::text), (phones.seller_id, ${seller ?? null}::text))
-        as told (person_id, kind)
-      join people on people.id = told.person_id
-    where orders.id = ${orderId}::uuid and told.kind is not null and people.closed_at is null
+        as notice (person_id, kind)
+      join people on people.id = notice.person_id
+    where orders.id = ${orderId}::uuid and notice.kind is not null and people.closed_at is null
     on conflict on constraint notices_once_per_cause do nothing returning id`.execute(tx)
   await addMailJobs(tx, rows)
 }

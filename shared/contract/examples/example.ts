@@ -3,11 +3,11 @@ import type { CallOf, Endpoint } from '../endpoint.ts'
 import type { AppError, ErrorCode } from '../errors.ts'
 
 /** Who makes an example's call. */
-export type Speaker = 'guest' | keyof typeof people
+export type ExampleCaller = 'guest' | keyof typeof people
 
 /** One call and its answer, shown in the documents and replayed by a test. */
 export type Example<Call = unknown, Answer = unknown> = {
-  as: Speaker
+  as: ExampleCaller
   call: Call
   answer: Answer
   /** Calls that are refused, each for its own reason. */
@@ -19,7 +19,7 @@ export type Example<Call = unknown, Answer = unknown> = {
 export type RefusedExample<Call = unknown> = {
   /** The circumstance: 'Somebody else has booked the phone'. */
   when: string
-  as?: Speaker
+  as?: ExampleCaller
   call: Call
   error: AppError
 }
