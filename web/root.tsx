@@ -10,7 +10,7 @@ import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { NonceContext } from '#web/lib/nonce.ts'
 import { makeQueryClient, queryClient } from '#web/lib/query.ts'
-import { alive } from '#web/lib/scripts-last.ts'
+import { hydratedEvent } from '#web/lib/scripts-last.ts'
 import { SessionProvider } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
 import { beforePaint, markDocument } from '#web/lib/theme.ts'
@@ -104,7 +104,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 export default function App() {
   // With the hydration itself: a press after it is React's alone.
-  useLayoutEffect(() => void window.dispatchEvent(new Event(alive)), [])
+  useLayoutEffect(() => void window.dispatchEvent(new Event(hydratedEvent)), [])
   if (useBare()) return <Outlet />
   return (
     <Frame>

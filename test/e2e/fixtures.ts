@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { type Wording, type WordingName, wordings } from '#shared/domain/wording.ts'
-import { alive } from '#web/lib/scripts-last.ts'
+import { hydratedEvent } from '#web/lib/scripts-last.ts'
 import { demoPlayer, newcomer, type Player, signedInAs } from './players.ts'
 
 type Open = (player?: Player, options?: BrowserContextOptions) => Promise<Page>
@@ -95,11 +95,11 @@ export async function stopClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
 }
 
-/** Opens a page that the server has drawn, and waits until all its buttons work: the page says so by the event `alive`. */
+/** Opens a page that the server has drawn, and waits until all its buttons work: the page says so by `hydratedEvent`. */
 export async function arrive(page: Page, address: string) {
   await page.addInitScript(
     (name) => addEventListener(name, () => Object.assign(window, { isAlive: true }), { once: true }),
-    alive,
+    hydratedEvent,
   )
   await page.goto(address)
   await page.waitForFunction(() => 'isAlive' in window)

@@ -14,7 +14,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const location = useLocation()
   if (status === 'signed-in') return children
   if (status === 'signed-out') return <Navigate to={goTo ?? loginAddress(location)} replace />
-  if (!problem) return <WhoIsHere />
+  if (!problem) return <SessionLoading />
   return (
     <div className="page-width py-12">
       <FailedState message={problem} onRetry={refresh} />
@@ -23,7 +23,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
 }
 
 /** Until it is known who is here. */
-export const WhoIsHere = () => (
+export const SessionLoading = () => (
   <div className="page-width py-12">
     <NeedsJavaScript what="page" />
     <div className="noscript:hidden">

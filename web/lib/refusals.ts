@@ -4,7 +4,7 @@ import { browserError } from '#shared/contract/reasons/browser.ts'
 import { isAppError } from './messages.ts'
 
 /** For a loader that runs on the server: a refusal becomes an answer with its status, which the error page puts into words. */
-export function orRefusal(error: unknown): never {
+export function throwAsResponse(error: unknown): never {
   throw isAppError(error) ? data({ message: error.message }, { status: statusOf[error.code] }) : error
 }
 

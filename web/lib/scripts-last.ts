@@ -2,7 +2,7 @@
 const patience = 1500
 
 /** The event by which the page tells that its buttons work. */
-export const alive = 'alive'
+export const hydratedEvent = 'alive'
 
 /** Waits until the page, with its first picture, has been painted or somebody begins; a button pressed before the page is hydrated is pressed again. */
 const untilSeen = `await Promise.race([
@@ -15,7 +15,7 @@ const untilSeen = `await Promise.race([
     const look = ({ target }) => (begun(), (pressed = target.closest('button[type="button"]:not([popovertarget])')));
     addEventListener('click', look);
     addEventListener('keydown', begun, { once: true });
-    addEventListener('${alive}', () => (removeEventListener('click', look), setTimeout(() => pressed?.click())), { once: true });
+    addEventListener('${hydratedEvent}', () => (removeEventListener('click', look), setTimeout(() => pressed?.click())), { once: true });
   }),
   new Promise((enough) => setTimeout(enough, ${patience})),
 ]);`

@@ -4,7 +4,7 @@ import { RequireSession } from '#web/components/require-session.tsx'
 import '#web/lib/contract-client.ts'
 
 /** Shown by the server, and until the loaders have begun to read. */
-export { WhoIsHere as HydrateFallback } from '#web/components/require-session.tsx'
+export { SessionLoading as HydrateFallback } from '#web/components/require-session.tsx'
 
 export default function SignedInOnly() {
   return (

@@ -23,7 +23,7 @@ const steps = [
 ]
 
 export function NextSteps() {
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <Part
       title="The next step"
@@ -39,7 +39,7 @@ export function NextSteps() {
               Your turn
             </Badge>
           }
-          until={alive ? hoursFromNow(70) : null}
+          until={isHydrated ? hoursFromNow(70) : null}
           steps={steps}
           onTake={(step) => notify.success(`Taken: ${step}`)}
         />

@@ -31,7 +31,7 @@ export const stateQuery = queryOptions({
 })
 
 /** Returns what was done, in words. Whatever was read may be otherwise now. */
-export async function press({ about, body }: Press): Promise<string> {
+export async function postPress({ about, body }: Press): Promise<string> {
   const headers = { 'content-type': 'application/json' }
   const answer = await answered(paths[about], { method: 'POST', headers, body: JSON.stringify(body) })
   changed(...topicNames)

@@ -11,7 +11,7 @@ import {
 import { priceText } from '#shared/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PressButton } from './press-button.tsx'
-import { Buttons, StandIn, Things } from './stand-in.tsx'
+import { Buttons, ItemList, StandIn } from './stand-in.tsx'
 
 const disputes = ['dispute'] as const
 const verdicts = ['won', 'lost'] as const
@@ -23,7 +23,7 @@ export const PayoutAccounts = ({ accounts }: Pick<SandboxState, 'accounts'>) => 
     title="Payout accounts"
     rule="Sellers' accounts at the card provider. A seller without one that is ready waits for the money, which is kept meanwhile."
   >
-    <Things
+    <ItemList
       things={accounts}
       keyOf={({ personId }) => personId}
       empty="No seller has an account. One is connected from a seller's dashboard."
@@ -55,7 +55,7 @@ export const PayoutAccounts = ({ accounts }: Pick<SandboxState, 'accounts'>) => 
           </Buttons>
         </>
       )}
-    </Things>
+    </ItemList>
   </StandIn>
 )
 
@@ -67,7 +67,7 @@ export const Refunds = ({ refunds }: Pick<SandboxState, 'refunds'>) => (
     <div className="mb-4">
       <PressButton does={{ about: 'refund', body: {} }} label={`Let the next fail after ${refundFailsAfterDays} days`} />
     </div>
-    <Things things={refunds} keyOf={({ refundId }) => refundId} empty="No money is on its way back.">
+    <ItemList things={refunds} keyOf={({ refundId }) => refundId} empty="No money is on its way back.">
       {({ refundId, phone, buyer, amount, isDone }) => (
         <>
           <div className="wrap-anywhere min-w-0">
@@ -81,7 +81,7 @@ export const Refunds = ({ refunds }: Pick<SandboxState, 'refunds'>) => (
           </Buttons>
         </>
       )}
-    </Things>
+    </ItemList>
   </StandIn>
 )
 
@@ -90,7 +90,7 @@ export const Payments = ({ payments }: Pick<SandboxState, 'payments'>) => (
     title="Buyers' banks"
     rule="A bank takes a payment back when its customer says that the phone never came. The market sends evidence two days before its time is up, and the bank decides; turn time, or decide for it."
   >
-    <Things things={payments} keyOf={({ orderId }) => orderId} empty="Nothing is paid that a bank could take back.">
+    <ItemList things={payments} keyOf={({ orderId }) => orderId} empty="Nothing is paid that a bank could take back.">
       {({ orderId, phone, seller, buyer, amount, isDisputed }) => (
         <>
           <div className="wrap-anywhere min-w-0">
@@ -113,7 +113,7 @@ export const Payments = ({ payments }: Pick<SandboxState, 'payments'>) => (
           </Buttons>
         </>
       )}
-    </Things>
+    </ItemList>
   </StandIn>
 )
 

@@ -3,7 +3,7 @@ import { type ParcelMove, parcelMoves } from '#shared/domain/sandbox.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { PressButton } from './press-button.tsx'
-import { Buttons, StandIn, Things } from './stand-in.tsx'
+import { Buttons, ItemList, StandIn } from './stand-in.tsx'
 
 const moves = Object.keys(parcelMoves) as ParcelMove[]
 
@@ -13,7 +13,7 @@ export const Carrier = ({ parcels }: Pick<SandboxState, 'parcels'>) => (
     title="Carriers"
     rule="No parcel of the demo is in any van. Say where one is: delivered, its buyer has time to look at the phone."
   >
-    <Things
+    <ItemList
       things={parcels}
       keyOf={({ orderId }) => orderId}
       empty="No parcel is on its way. A seller ships one from the page of a sale."
@@ -46,6 +46,6 @@ export const Carrier = ({ parcels }: Pick<SandboxState, 'parcels'>) => (
           </Buttons>
         </>
       )}
-    </Things>
+    </ItemList>
   </StandIn>
 )

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { type Press, press } from './calls.ts'
+import { type Press, postPress } from './calls.ts'
 
 type Props = { does: Press; label: string; about?: string; tone?: 'plain' | 'danger' }
 
 /** A button of the stand-ins; `about` names what it is about for those who hear it. */
 export function PressButton({ does, label, about, tone = 'plain' }: Props) {
   const pressing = useMutation({
-    mutationFn: () => press(does),
+    mutationFn: () => postPress(does),
     onSuccess: (words) => notify.success(words),
     onError: (error) => notify.error(messageOf(error)),
   })

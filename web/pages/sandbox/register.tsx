@@ -1,7 +1,7 @@
 import type { SandboxState } from '#shared/contract/sandbox.ts'
 import { listedInSandbox } from '#shared/domain/sandbox.ts'
 import { PressButton } from './press-button.tsx'
-import { Buttons, StandIn, Things } from './stand-in.tsx'
+import { Buttons, ItemList, StandIn } from './stand-in.tsx'
 
 /** By how often the market has asked; after the third time it does not ask again. */
 const timesAsked = ['not asked about yet', 'asked about once', 'asked about twice']
@@ -12,7 +12,7 @@ export const Register = ({ phones }: Pick<SandboxState, 'phones'>) => (
     title="Lost and stolen devices"
     rule={`A register that the market asks when a phone is listed, when it arrives, and 14 and 30 days later. It always lists ${listedInSandbox}.`}
   >
-    <Things things={phones} keyOf={({ orderId }) => orderId} empty="No phone was sent in the last weeks.">
+    <ItemList things={phones} keyOf={({ orderId }) => orderId} empty="No phone was sent in the last weeks.">
       {({ orderId, phone, seller, buyer, asks }) => (
         <>
           <div className="wrap-anywhere min-w-0">
@@ -31,6 +31,6 @@ export const Register = ({ phones }: Pick<SandboxState, 'phones'>) => (
           </Buttons>
         </>
       )}
-    </Things>
+    </ItemList>
   </StandIn>
 )

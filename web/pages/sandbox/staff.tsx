@@ -2,7 +2,7 @@ import type { SandboxState } from '#shared/contract/sandbox.ts'
 import { staffMoves, suspendedDays } from '#shared/domain/sandbox.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PressButton } from './press-button.tsx'
-import { Buttons, StandIn, Things } from './stand-in.tsx'
+import { Buttons, ItemList, StandIn } from './stand-in.tsx'
 
 /** Plays the staff of the demo: whoever is suspended goes on with open orders, and with nothing else (S10.15). */
 export const Staff = ({ sellers }: Pick<SandboxState, 'sellers'>) => (
@@ -10,7 +10,7 @@ export const Staff = ({ sellers }: Pick<SandboxState, 'sellers'>) => (
     title="Our staff"
     rule={`A seller who is suspended for ${suspendedDays} days still ships, answers and is paid; what they offer is off the lists until it ends.`}
   >
-    <Things things={sellers} keyOf={({ personId }) => personId} empty="Nobody has sold anything yet.">
+    <ItemList things={sellers} keyOf={({ personId }) => personId} empty="Nobody has sold anything yet.">
       {({ personId, seller, isSuspended }) => {
         const does = isSuspended ? 'lift' : 'suspend'
         return (
@@ -28,6 +28,6 @@ export const Staff = ({ sellers }: Pick<SandboxState, 'sellers'>) => (
           </>
         )
       }}
-    </Things>
+    </ItemList>
   </StandIn>
 )

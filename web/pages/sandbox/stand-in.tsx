@@ -14,8 +14,8 @@ export function StandIn({ title, rule, children }: { title: string; rule: string
   )
 }
 
-/** Things of one kind, each with its buttons; `empty` says where they come from. */
-export function Things<T>({ things, keyOf, empty, children }: Listed<T>) {
+/** Items of one kind, each with its buttons; `empty` says where they come from. */
+export function ItemList<T>({ things, keyOf, empty, children }: Listed<T>) {
   if (things.length === 0) return <p className="surface muted px-4 py-5 sm:px-5">{empty}</p>
   return (
     <ul className="surface divide-y divide-base-300">

@@ -83,7 +83,7 @@ type SlideProps = { slide: (typeof slides)[number]; place: number; shown: boolea
 function Slide({ slide: { title, text, link, picture }, place, shown }: SlideProps) {
   const Heading = place === 0 ? 'h1' : 'h2'
   // The others turn up once the page is hydrated: until then their pictures would only be in the first one's way.
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel, no fieldset
     <div
@@ -100,7 +100,7 @@ function Slide({ slide: { title, text, link, picture }, place, shown }: SlidePro
           {link.label}
         </ButtonLink>
       </div>
-      {place === 0 || alive ? (
+      {place === 0 || isHydrated ? (
         <img
           src={picture}
           alt=""

@@ -24,7 +24,7 @@ import { firstFound, readSearch, searchQuery } from './search/queries.ts'
 import { Results } from './search/results.tsx'
 import { SearchBox } from './search/search-box.tsx'
 import { Summary } from './search/summary.tsx'
-import { useFurther } from './search/use-further.ts'
+import { useLoadUntilFull } from './search/use-load-until-full.ts'
 import { useSearch } from './search/use-search.ts'
 import { WayToBuy } from './way-to-buy.tsx'
 
@@ -75,7 +75,7 @@ function Phones({ categoryName, search }: { categoryName: string; search: string
   const [booking, setBooking] = useState<Product>()
   const draft = useRef<Draft>({ phone: '', location: '' })
   const { error, refetch, isSuccess, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } = plain ? all : found
-  const { more, totalOf } = useFurther(found, search)
+  const { more, totalOf } = useLoadUntilFull(found, search)
   const first = found.data?.pages[0]
   const total = totalOf(first?.total ?? null)
   const Nothing = plain ? NoPhones : NothingFits

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { notify } from '#web/ui/notify.ts'
 
-/** One call of the marketplace, folded until somebody asks for it; its name is its anchor (use-unfolding.ts). */
+/** One call of the marketplace, folded until somebody asks for it; its name is its anchor (use-open-target.ts). */
 export function ApiOperation({ operation }: { operation: OperationDoc }) {
   const { name, method, path, summary } = operation
   return (

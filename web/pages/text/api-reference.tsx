@@ -4,7 +4,7 @@ import { contractDoc } from '#shared/contract/reference.ts'
 import { pageMeta } from '#web/lib/title.ts'
 import type { Route } from './+types/api-reference.ts'
 import { ApiOperation } from './api-operation.tsx'
-import { useUnfolding } from './use-unfolding.ts'
+import { useOpenTarget } from './use-open-target.ts'
 
 export const meta = () => pageMeta('API', 'Every call of the marketplace: who may make it, what goes in, what comes out.')
 
@@ -15,7 +15,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 })
 
 export default function ApiReference({ loaderData: { rules, parts } }: Route.ComponentProps) {
-  useUnfolding()
+  useOpenTarget()
   return (
     <div className="page-width py-10 sm:py-16">
       <h1 className="font-bold text-3xl sm:text-4xl">API</h1>

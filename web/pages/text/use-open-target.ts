@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
-/** Unfolds what the address leads to, where the browser does not by itself. */
-export function useUnfolding() {
+/** Opens the `details` that the address leads to, where the browser does not by itself. */
+export function useOpenTarget() {
   useEffect(() => {
     const unfold = () => {
       const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)))

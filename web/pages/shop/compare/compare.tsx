@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { marketContext } from '#shared/page-context.ts'
 import { isAppError } from '#web/lib/messages.ts'
 import { ensure } from '#web/lib/reading.ts'
-import { orRefusal } from '#web/lib/refusals.ts'
+import { throwAsResponse } from '#web/lib/refusals.ts'
 import { currentSession } from '#web/lib/session.tsx'
 import { compareAddress, compared, mostCompared } from '#web/lib/stored-ids.ts'
 import { publicMeta } from '#web/lib/title.ts'
@@ -31,7 +31,7 @@ const idsIn = (request: Request): string[] => {
 /** Undefined for one that is not there any more. */
 const orGone = (error: unknown) => {
   if (isAppError(error, 'not_found', 'invalid')) return undefined
-  return orRefusal(error)
+  return throwAsResponse(error)
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

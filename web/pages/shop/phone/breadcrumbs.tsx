@@ -3,7 +3,7 @@ import { searchAddress } from '#web/lib/search-params.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** The ways up from a phone, the widest first. */
-export const waysUp = ({ categoryName, model }: Listing) => [
+export const breadcrumbLinks = ({ categoryName, model }: Listing) => [
   { name: 'Home', to: '/' },
   { name: 'Phones', to: '/phones' },
   { name: categoryName, to: searchAddress({ brand: categoryName }) },
@@ -14,7 +14,7 @@ export const waysUp = ({ categoryName, model }: Listing) => [
 export const Breadcrumbs = ({ listing }: { listing: Listing }) => (
   <nav aria-label="Breadcrumbs" className="mb-4">
     <ol className="muted flex flex-wrap items-center gap-x-1.5 text-sm">
-      {waysUp(listing).map(({ name, to }, place) => (
+      {breadcrumbLinks(listing).map(({ name, to }, place) => (
         <li key={to} className="flex min-w-0 items-center gap-x-1.5">
           {place > 0 && <span aria-hidden="true">/</span>}
           <Link to={to} className="link link-hover wrap-anywhere py-1">

@@ -9,7 +9,7 @@ import { cardGrid, ProductCard } from '#web/components/product-card.tsx'
 import { RecentlySeen, useSeen } from '#web/components/recently-seen.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { ensure } from '#web/lib/reading.ts'
-import { notFoundIfInvalid, orRefusal } from '#web/lib/refusals.ts'
+import { notFoundIfInvalid, throwAsResponse } from '#web/lib/refusals.ts'
 import { currentSession, useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
 import { publicMeta } from '#web/lib/title.ts'
@@ -41,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(marketContext)
   const asked = Promise.all([api.getListing(params), api.listQuestions(params)])
-  const [found, questions] = await asked.catch(notFoundIfInvalid).catch(orRefusal)
+  const [found, questions] = await asked.catch(notFoundIfInvalid).catch(throwAsResponse)
   return { ...found, questions }
 }
 

@@ -4,7 +4,7 @@ import { JsonLd } from '#web/components/json-ld.tsx'
 import { phoneAddress } from '#web/lib/addresses.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { sellerJsonLd } from '../seller/seller-json-ld.ts'
-import { waysUp } from './breadcrumbs.tsx'
+import { breadcrumbLinks } from './breadcrumbs.tsx'
 
 /** The phone as search engines read it. */
 export function StructuredData({ listing }: { listing: Listing }) {
@@ -45,7 +45,7 @@ function structured(listing: Listing, at: string) {
   }
   const trail = {
     '@type': 'BreadcrumbList',
-    itemListElement: waysUp(listing).map(({ name, to }, place) => ({
+    itemListElement: breadcrumbLinks(listing).map(({ name, to }, place) => ({
       '@type': 'ListItem',
       position: place + 1,
       name,

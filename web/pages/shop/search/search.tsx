@@ -3,7 +3,7 @@ import type { Priority } from '#shared/contract/endpoint.ts'
 import { marketContext } from '#shared/page-context.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { firstPage } from '#web/lib/reading.ts'
-import { orRefusal } from '#web/lib/refusals.ts'
+import { throwAsResponse } from '#web/lib/refusals.ts'
 import { type SearchParams, searchAddress, searchOf, valuesOf } from '#web/lib/search-params.ts'
 import { publicMeta } from '#web/lib/title.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
@@ -17,7 +17,7 @@ import { callFor, firstFound, readSearch, searchQuery, tidied } from './queries.
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Summary } from './summary.tsx'
-import { useFurther } from './use-further.ts'
+import { useLoadUntilFull } from './use-load-until-full.ts'
 import { useSearch } from './use-search.ts'
 
 export const handle: { priority: Priority } = { priority: 'search' }
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await tidied(
     context.get(marketContext).api.searchListings(callFor(requested.params, requested.from)),
     requested,
-  ).catch(orRefusal)
+  ).catch(throwAsResponse)
   return { ...requested, found }
 }
 
@@ -62,7 +62,7 @@ export default function Search({ loaderData: { params: shown, from, found } }: R
   const phones = useInfiniteQuery({ ...query, initialData: firstPage(query, found) })
   const first = phones.data?.pages[0] ?? found
   const products = phones.data?.pages.flatMap(({ listings }) => listings) ?? []
-  const { isShort, more, totalOf } = useFurther(phones, searchOf(shown) + from)
+  const { isShort, more, totalOf } = useLoadUntilFull(phones, searchOf(shown) + from)
   const total = from === '' ? totalOf(first.total) : first.total
   return (
     <div className="page-width py-6 sm:py-10">

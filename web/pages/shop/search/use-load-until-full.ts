@@ -16,7 +16,7 @@ type Found = {
  * Goes on where a search was cut before it had a page, until it has one or has come to the end. Returns whether it is
  * under way, how to ask for another page, and the number of phones: exact once the end is reached.
  */
-export function useFurther({ data, hasNextPage, isFetching, isError, fetchNextPage }: Found, search: string) {
+export function useLoadUntilFull({ data, hasNextPage, isFetching, isError, fetchNextPage }: Found, search: string) {
   const [asked, setAsked] = useState({ search, pages: 1 })
   const pages = asked.search === search ? asked.pages : 1
   const shown = data?.pages.reduce((sum, { listings }) => sum + listings.length, 0) ?? 0

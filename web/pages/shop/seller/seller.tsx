@@ -9,7 +9,7 @@ import type { Reported } from '#web/components/report-dialog.tsx'
 import { sellerAddress } from '#web/lib/addresses.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { ensure, firstPage } from '#web/lib/reading.ts'
-import { notFoundIfInvalid, orRefusal } from '#web/lib/refusals.ts'
+import { notFoundIfInvalid, throwAsResponse } from '#web/lib/refusals.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useSettings } from '#web/lib/settings.ts'
 import { publicMeta } from '#web/lib/title.ts'
@@ -45,7 +45,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     ])
     return { seller, ratings, offered, sold }
   } catch (error) {
-    return Promise.reject(error).catch(notFoundIfInvalid).catch(orRefusal)
+    return Promise.reject(error).catch(notFoundIfInvalid).catch(throwAsResponse)
   }
 }
 
@@ -88,8 +88,8 @@ function Reviews({ id, given }: { id: string; given: LoaderData['ratings'] | und
   const { me } = useSession()
   const [reported, setReported] = useState<Reported>()
   const query = sellerRatingsQuery(id)
-  const said = useInfiniteQuery({ ...query, ...(given && { initialData: firstPage(query, given) }) })
-  const ratings = said.data?.pages.flatMap(({ items }) => items)
+  const ratingPages = useInfiniteQuery({ ...query, ...(given && { initialData: firstPage(query, given) }) })
+  const ratings = ratingPages.data?.pages.flatMap(({ items }) => items)
   return (
     <section aria-labelledby="said" className="surface p-4 sm:p-6">
       <h2 id="said" className="font-semibold text-lg">
@@ -114,7 +114,7 @@ function Reviews({ id, given }: { id: string; given: LoaderData['ratings'] | und
           </li>
         ))}
       </ul>
-      <FurtherPages query={said} />
+      <FurtherPages query={ratingPages} />
       <Suspense>{reported && <ReportDialog reported={reported} onClose={() => setReported(undefined)} />}</Suspense>
     </section>
   )
