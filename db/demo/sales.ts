@@ -26,13 +26,13 @@ const day = 24
 const ship = (ago: number): DemoStep => ({ ago, by: 'seller', step: 'ship' })
 const arrive = (ago: number): DemoStep => ({ ago, by: 'buyer', step: 'confirmArrival' })
 const accept = (ago: number): DemoStep => ({ ago, by: 'buyer', step: 'accept' })
-const said = (ago: number, by: DemoRating['by'], stars: number, words?: string): DemoRating => ({
+const rating = (ago: number, by: DemoRating['by'], stars: number, words?: string): DemoRating => ({
   ago,
   by,
   stars,
   ...(words && { words }),
 })
-const kept = (shipped: number) => [ship(shipped), arrive(shipped - 3 * day), accept(shipped - 4 * day)]
+const acceptedSale = (shipped: number) => [ship(shipped), arrive(shipped - 3 * day), accept(shipped - 4 * day)]
 const agreed = (offered: number): DemoStep[] => [
   { ago: offered, by: 'buyer', step: 'offerMeeting' },
   { ago: offered - 2, by: 'seller', step: 'agreeToMeet' },
@@ -56,15 +56,15 @@ export const demoSales: DemoSale[] = [
     index: 30,
     buyer: 'ben',
     paid: 8 * day,
-    steps: kept(7 * day),
+    steps: acceptedSale(7 * day),
     bank: [{ ago: 6, does: 'dispute' }],
     ratings: [
-      said(2.5 * day, 'seller', 5, 'Paid at once.'),
-      said(2.4 * day, 'buyer', 4, 'Fast, and well packed. A scratch more than I had expected, but nothing that bothers me.'),
+      rating(2.5 * day, 'seller', 5, 'Paid at once.'),
+      rating(2.4 * day, 'buyer', 4, 'Fast, and well packed. A scratch more than I had expected, but nothing that bothers me.'),
     ],
   },
   // Ben has not answered yet: neither of them reads the other.
-  { index: 17, buyer: 'ben', paid: 11 * day, steps: kept(10 * day), ratings: [said(5 * day, 'seller', 5)] },
+  { index: 17, buyer: 'ben', paid: 11 * day, steps: acceptedSale(10 * day), ratings: [rating(5 * day, 'seller', 5)] },
   {
     index: 21,
     buyer: 'bea',
@@ -88,8 +88,8 @@ export const demoSales: DemoSale[] = [
       { ago: 20, by: 'buyer', step: 'reportBlocked', reason: 'After its update it asks for the account of somebody else.' },
     ],
     ratings: [
-      said(8 * day, 'buyer', 5, 'Exactly the phone that was shown, and here in two days.'),
-      said(7 * day, 'seller', 5, 'Friendly and quick.'),
+      rating(8 * day, 'buyer', 5, 'Exactly the phone that was shown, and here in two days.'),
+      rating(7 * day, 'seller', 5, 'Friendly and quick.'),
     ],
   },
   // The parcel was never seen: her bank took the payment back.
@@ -117,18 +117,18 @@ export const demoSales: DemoSale[] = [
     index: 41,
     buyer: 'ben',
     paid: 34 * day,
-    steps: kept(33 * day),
-    ratings: [said(28 * day, 'buyer', 3, 'It works, but it took a week and two questions.')],
+    steps: acceptedSale(33 * day),
+    ratings: [rating(28 * day, 'buyer', 3, 'It works, but it took a week and two questions.')],
   },
   {
     index: 51,
     buyer: 'ben',
     paid: 40 * day,
-    steps: kept(39 * day),
+    steps: acceptedSale(39 * day),
     ratings: [
-      said(34 * day, 'seller', 5, 'Everything as it should be.'),
+      rating(34 * day, 'seller', 5, 'Everything as it should be.'),
       {
-        ...said(33 * day, 'buyer', 5, 'Honest description, battery as promised. I would buy here again.'),
+        ...rating(33 * day, 'buyer', 5, 'Honest description, battery as promised. I would buy here again.'),
         reply: 'Thank you, Ben. Enjoy it!',
       },
     ],
@@ -138,11 +138,11 @@ export const demoSales: DemoSale[] = [
     index: 50,
     buyer: 'bea',
     paid: 50 * day,
-    steps: kept(49 * day),
+    steps: acceptedSale(49 * day),
     terms: { payoutAccountDays: 30 },
     ratings: [
-      said(44 * day, 'seller', 5, 'A pleasure.'),
-      said(43 * day, 'buyer', 5, 'My first used phone. It looks new, and my questions were answered the same day.'),
+      rating(44 * day, 'seller', 5, 'A pleasure.'),
+      rating(43 * day, 'buyer', 5, 'My first used phone. It looks new, and my questions were answered the same day.'),
     ],
   },
 ]

@@ -16,14 +16,14 @@ const small = path.join(root, 'test/data/phones.csv')
 
 const { fileOf, importHere, phonesOf, pictureOf } = importingOf(market)
 
-type Ran = { code: number; said: string; told: string }
+type Ran = { code: number; stdout: string; stderr: string }
 
 /** `npm run import` beside the running market. */
 async function run(...args: string[]): Promise<Ran> {
   const env = { ...process.env, DATABASE_URL: market.databaseUrl, DATA_DIR: market.config.dataDir }
   return promisify(execFile)(process.execPath, ['server/commands/import-phones.ts', ...args], { cwd: root, env }).then(
-    ({ stdout, stderr }) => ({ code: 0, said: stdout, told: stderr }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, said: stdout, told: stderr }),
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: Ran) => ({ code, stdout, stderr }),
   )
 }
 const runFor = (seller: Caller, file: string, ...more: string[]) =>
@@ -31,11 +31,11 @@ const runFor = (seller: Caller, file: string, ...more: string[]) =>
 
 test('a file of real trouble: what fits is listed, the rest is accounted for by line and reason', async () => {
   const sam = await market.newcomer('seller')
-  const { code, said } = await runFor(sam, small)
-  expect(said).toContain('at 83 rupees a dollar: 16 rows read.')
-  expect(said).toContain('listed          6 (Apple 1, Realme 2, Redmi 1, Samsung 2)')
-  expect(said).toContain('repeated        1, on line 8')
-  expect(said).toContain('refused         9')
+  const { code, stdout } = await runFor(sam, small)
+  expect(stdout).toContain('at 83 rupees a dollar: 16 rows read.')
+  expect(stdout).toContain('listed          6 (Apple 1, Realme 2, Redmi 1, Samsung 2)')
+  expect(stdout).toContain('repeated        1, on line 8')
+  expect(stdout).toContain('refused         9')
   for (const reason of [
     'of Xiaomi only Redmi phones are sold here: line 6',
     'the brand "Nokia" is not sold here: line 9',
@@ -47,10 +47,10 @@ test('a file of real trouble: what fits is listed, the rest is accounted for by 
     'the row has 6 fields instead of 8: line 15',
     'the name has characters that cannot be shown: line 19',
   ]) {
-    expect(said).toContain(reason)
+    expect(stdout).toContain(reason)
   }
-  expect(said).not.toContain('\u001b')
-  expect(said.trim().endsWith('All lines are done.')).toBe(true)
+  expect(stdout).not.toContain('\u001b')
+  expect(stdout.trim().endsWith('All lines are done.')).toBe(true)
   expect(code).toBe(0)
 
   const phones = await phonesOf(sam)
@@ -79,15 +79,15 @@ test('another rate or price updates what is listed, and what was taken off the m
   const before = await phonesOf(sam)
   await sam.deleteProduct({ productId: before[0]?._id ?? '' })
   const again = await run('--seller', sam.person.email, '--rate', '90', small)
-  expect(again.said).toContain('listed          0\n  updated         5\n  listed again    1\n  listed earlier  0\n')
+  expect(again.stdout).toContain('listed          0\n  updated         5\n  listed again    1\n  listed earlier  0\n')
   expect(again.code).toBe(0)
   const after = await phonesOf(sam)
   expect(after.map(({ _id }) => _id).sort()).toEqual(before.map(({ _id }) => _id).sort())
   expect(after.find(({ productName }) => productName === 'Samsung Galaxy A12 Blue 4/64 GB')?.resalePrice).toBe(144.43)
   const same = await run('--seller', sam.person.email, '--rate', '90', small)
-  expect(same.said).toContain('listed          0\n  updated         0\n  listed again    0\n  listed earlier  6\n')
+  expect(same.stdout).toContain('listed          0\n  updated         0\n  listed again    0\n  listed earlier  6\n')
   const sue = await market.newcomer('seller')
-  expect((await runFor(sue, small)).said).toContain('listed          6')
+  expect((await runFor(sue, small)).stdout).toContain('listed          6')
 }, 60_000)
 
 test('what cannot be used is told in a sentence, and changes nothing', async () => {
@@ -101,8 +101,8 @@ test('what cannot be used is told in a sentence, and changes nothing', async () 
     [['--seller', email, '--rate', '83', await fileOf('')], 'The first line must name these columns'],
   ]
   for (const [args, sentence] of cases) {
-    const { code, told } = await run(...args)
-    expect(told).toContain(sentence)
+    const { code, stderr } = await run(...args)
+    expect(stderr).toContain(sentence)
     expect(code).toBe(1)
   }
   const misused: [string[], string][] = [
@@ -112,8 +112,8 @@ test('what cannot be used is told in a sentence, and changes nothing', async () 
     [['--seller', email, '--rate', '83'], 'npm run import'],
   ]
   for (const [args, sentence] of misused) {
-    const { code, told } = await run(...args)
-    expect(told).toContain(sentence)
+    const { code, stderr } = await run(...args)
+    expect(stderr).toContain(sentence)
     expect(code).toBe(2)
   }
   expect(await phonesOf(sam)).toEqual([])
@@ -123,8 +123,8 @@ test('where a file breaks off, the rows before are listed and the line is named'
   const sam = await market.newcomer('seller')
   const row = (model: string) => `realme,${model},Blue,2 GB,32 GB,4,7299,7999\n`
   const file = await fileOf(`\uFEFF${header}${row('C1')}${row('C2')}${row('"C3')}${row('C4')}`)
-  const { code, said } = await runFor(sam, file)
-  expect(said).toContain(
+  const { code, stdout } = await runFor(sam, file)
+  expect(stdout).toContain(
     'From line 4 on the file cannot be read: a quotation mark is not closed. Everything up to line 3 is done',
   )
   expect(code).toBe(1)
@@ -152,9 +152,9 @@ test('Ctrl-C ends it after the batch under way, with the same account', async ()
   const env = { ...process.env, DATABASE_URL: market.databaseUrl, DATA_DIR: market.config.dataDir }
   const args = ['server/commands/import-phones.ts', '--seller', sam.person.email, '--rate', '83', file]
   const command = spawn(process.execPath, args, { cwd: root, env })
-  let said = ''
+  let stdout = ''
   command.stdout.on('data', (chunk) => {
-    said += String(chunk)
+    stdout += String(chunk)
   })
   command.stderr.once('data', () => {
     // As npm does it: the same signal twice.
@@ -162,13 +162,13 @@ test('Ctrl-C ends it after the batch under way, with the same account', async ()
     command.kill('SIGINT')
   })
   const [code] = await once(command, 'close')
-  const done = Number(/Everything up to line (\d+) is done/.exec(said)?.[1])
-  expect(said).toContain('Stopped.')
+  const done = Number(/Everything up to line (\d+) is done/.exec(stdout)?.[1])
+  expect(stdout).toContain('Stopped.')
   expect(code).toBe(130)
   expect(done).toBeGreaterThan(1)
   expect(done).toBeLessThan(901)
   expect((await phonesOf(sam)).length).toBe(done - 1)
-  expect((await runFor(sam, file)).said).toContain(`listed earlier  ${done - 1}`)
+  expect((await runFor(sam, file)).stdout).toContain(`listed earlier  ${done - 1}`)
   expect((await phonesOf(sam)).length).toBe(900)
 }, 60_000)
 
@@ -188,9 +188,9 @@ test('killed without warning half-way and run again, it loses no line and lists 
   while ((await keys()).length === 0) await setTimeout(10)
   command.kill('SIGKILL')
   await ended
-  const { said } = await runFor(sam, file)
+  const { stdout } = await runFor(sam, file)
   const [listed, earlier] = [/listed +([\d,]+)/, /listed earlier +([\d,]+)/].map((words) =>
-    Number(words.exec(said)?.[1]?.replaceAll(',', '')),
+    Number(words.exec(stdout)?.[1]?.replaceAll(',', '')),
   )
   expect(listed).toBeGreaterThan(0)
   expect(earlier).toBeGreaterThan(0)
