@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive } from '#web/lib/scripts-last.ts'
+import { hydratedEvent } from '#web/lib/scripts-last.ts'
 import routes from '#web/routes.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -67,7 +67,7 @@ async function withoutFaults(page: Page) {
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
   })
-  await page.addInitScript((name) => addEventListener(name, () => Object.assign(window, { isAlive: true })), alive)
+  await page.addInitScript((name) => addEventListener(name, () => Object.assign(window, { isAlive: true })), hydratedEvent)
   return async (address: string, expected = { alive: true }) => {
     await page.goto(address)
     const isAlive = () => page.evaluate(() => 'isAlive' in window)

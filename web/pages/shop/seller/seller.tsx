@@ -95,7 +95,7 @@ function Reviews({ id, given }: { id: string; given: LoaderData['ratings'] | und
       <h2 id="said" className="font-semibold text-lg">
         What buyers say
       </h2>
-      {said.isLoadingError && <FailedState message={messageOf(said.error)} onRetry={said.refetch} />}
+      {ratingPages.isLoadingError && <FailedState message={messageOf(ratingPages.error)} onRetry={ratingPages.refetch} />}
       {ratings?.length === 0 && <p className="muted mt-3">Nobody has rated this seller yet.</p>}
       <ul className="divide-y divide-base-300">
         {ratings?.map((rating) => (
