@@ -45,7 +45,7 @@ test('[S10.14] [S11.3] a bank takes a payment back after the sale, staff see the
   await expectSound(staff, 'an order whose payment a bank takes back')
 
   await bankDoes(sandbox, sold, 'It goes back for good', isDecided)
-  await expect(sales.getByText(/so the loss is yours: your share of this sale is taken back/)).toBeVisible()
+  await expect(sales.getByText(/so the loss is yours: it is taken from your share of this sale/)).toBeVisible()
   await expect(orders.getByText('Your bank has given you the money, and the order is closed.')).toBeVisible()
 })
 

@@ -10,6 +10,7 @@ import { type CaseFacts, mostStatements, returnPostageOf } from '#shared/domain/
 import type { CaseEnd, CaseRefusal } from '#shared/domain/case-step-row.ts'
 import { type CaseStep, caseStepOf, caseStepRefusal } from '#shared/domain/case-steps.ts'
 import { timesOf } from '#shared/domain/delivery-life.ts'
+import type { Cents } from '#shared/domain/money.ts'
 import { openCasesOf } from './open-cases.ts'
 
 /** What a step writes beside the state. */
@@ -37,8 +38,8 @@ export async function moveCase(
   {
     by,
     set = {},
-    lostBy,
-  }: { by: By; set?: CaseColumns /** How the delivery ends with a case that the bank has ended. */; lostBy?: LossStep },
+    lost,
+  }: { by: By; set?: CaseColumns /** How the delivery ends with a case that the bank has ended. */; lost?: Loss },
 ): Promise<void> {
   const { order, row, openCase, now } = delivery
   if (!openCase) throw appError('step_not_now')
@@ -58,7 +59,7 @@ export async function moveCase(
   }
   await noteStep(tx, order.id, `case.${step}`, by)
   await wakeStaff(tx, 'order')
-  if (end) return endOrder(tx, delivery, { end, facts: openCase.facts, told: { caseStep: step, by: by.actor }, lostBy })
+  if (end) return endOrder(tx, delivery, { end, facts: openCase.facts, told: { caseStep: step, by: by.actor }, lost })
   if (isNew) await tx.updateTable('deliveries').set({ stoppedSeconds: 0 }).where('orderId', '=', order.id).execute()
   const after = (await openCasesOf(tx, [order.id])).get(order.id)
   if (!after) throw new Error(`The case of ${order.id} is gone.`)
@@ -72,16 +73,16 @@ export async function moveCase(
   await notifyOfStep(tx, order.id, { caseStep: step, by: by.actor, facts, now })
 }
 
-type LossStep = 'undoneByBank' | 'lostToBank' | 'borneByGuarantee'
+type Loss = { step: 'undoneByBank' | 'lostToBank' | 'borneByGuarantee'; backCents: Cents }
 type Ending = {
   end: CaseEnd
   facts: CaseFacts
   told: { caseStep: CaseStep; by: By['actor'] }
-  lostBy: LossStep | undefined
+  lost: Loss | undefined
 }
 
 /** What the end of a case means for its order: the delivery moves on, and the money goes where it was agreed or decided. */
-async function endOrder(tx: Tx, delivery: LockedDelivery, { end, facts, told, lostBy }: Ending): Promise<void> {
+async function endOrder(tx: Tx, delivery: LockedDelivery, { end, facts, told, lost }: Ending): Promise<void> {
   const { offerCents, ruling, wholeCents } = facts
   const by = { actor: 'market' as const }
   if (end === 'delivered') {
@@ -89,8 +90,8 @@ async function endOrder(tx: Tx, delivery: LockedDelivery, { end, facts, told, lo
     return
   }
   if (end === 'bank') {
-    if (!lostBy) throw new Error(`Nobody said how ${delivery.order.id} ends.`)
-    await moveDelivery(tx, delivery, lostBy, { by })
+    if (!lost) throw new Error(`Nobody said how ${delivery.order.id} ends.`)
+    await moveDelivery(tx, delivery, lost.step, { by, backCents: lost.backCents })
     return
   }
   const backCents =

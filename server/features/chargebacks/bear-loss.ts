@@ -5,11 +5,14 @@ import { moveCase } from '#server/features/cases/move-case.ts'
 import { type LockedDelivery, lockDelivery } from '#server/features/deliveries/lock-delivery.ts'
 import { moveDelivery } from '#server/features/deliveries/move-delivery.ts'
 import { isSharedOut, sharesLeft } from '#server/features/deliveries/undo-shares.ts'
+import { heldOf } from '#server/features/payments/held-of.ts'
 import { leftOfCharge } from '#server/features/payments/left-of-charge.ts'
 import { post } from '#server/features/payments/post.ts'
+import { startRefund } from '#server/features/payments/start-refund.ts'
 import { beginReversal } from '#server/features/payouts/reverse-payout.ts'
 import { type Bearer, bearerOf, coveredRefunds, lossParts } from '#shared/domain/chargeback-life.ts'
 import { type Posting, sellerAccount } from '#shared/domain/ledger.ts'
+import type { Cents } from '#shared/domain/money.ts'
 import type { LockedChargeback } from './lock-chargeback.ts'
 
 /**
@@ -20,12 +23,12 @@ export async function bearLoss(tx: Tx, chargeback: LockedChargeback, sale: Locke
   const stands = sale && sale.row.state !== 'refunded' && sale.row.state !== 'charged_back'
   const bearer = stands ? bearerOf(await lossFacts(tx, sale)) : undefined
   if (sale) await tx.updateTable('deliveries').set({ bankPaidAt: marketNow }).where('orderId', '=', sale.order.id).execute()
-  if (stands && bearer) await closeOrder(tx, sale, bearer)
   const refundsCents = await coverRefunds(tx, chargeback)
+  if (stands && bearer) await closeOrder(tx, sale, bearer, chargeback.takenCents - refundsCents)
   const shares = sale && bearer === 'seller' && isSharedOut(sale) ? await sharesLeft(tx, sale.order.id) : undefined
   const parts = lossParts(chargeback.takenCents, {
     refundsCents,
-    heldCents: await heldOf(tx, chargeback.orderId),
+    heldCents: chargeback.orderId ? await heldOf(tx, chargeback.orderId) : 0,
     shareCents: shares?.sellerCents ?? 0,
     marketCents: shares?.marketCents ?? 0,
     guaranteeCents: 0,
@@ -42,7 +45,19 @@ export async function bearLoss(tx: Tx, chargeback: LockedChargeback, sale: Locke
   const { disputeId: object, orderId, currency, reason } = chargeback
   if (moved.length > 0) await post(tx, { kind: 'chargeback_lost', object, orderId, currency, reason, postings: moved })
   if (shares && orderId) await beginReversal(tx, orderId)
+  if (stands) await giveRestBack(tx, sale.order.id, object)
   return bearer ?? (parts.guaranteeCents > 0 ? 'guarantee' : 'nobody')
+}
+
+/**
+ * A bank may take less than was charged: what is still held then belongs to the buyer. By the card where the provider
+ * allows it, else by staff.
+ */
+async function giveRestBack(tx: Tx, orderId: string, disputeId: string): Promise<void> {
+  const amountCents = await heldOf(tx, orderId)
+  if (amountCents <= 0) return
+  const reason = 'Your bank has given you a part of the money; this is the rest.'
+  await startRefund(tx, { orderId, amountCents, reason, cause: `chargeback:${disputeId}`, isLeftByBank: true })
 }
 
 async function lossFacts(tx: Tx, sale: LockedDelivery) {
@@ -60,16 +75,18 @@ async function lossFacts(tx: Tx, sale: LockedDelivery) {
   }
 }
 
-/** Nothing of it is held for anybody afterwards but what the loss is taken from. */
-async function closeOrder(tx: Tx, sale: LockedDelivery, bearer: Bearer): Promise<void> {
+/** Nothing of it is held for anybody afterwards but what the loss is taken from, and what the bank has left of it. */
+async function closeOrder(tx: Tx, sale: LockedDelivery, bearer: Bearer, lossCents: Cents): Promise<void> {
   const { id } = sale.order
   await tx.updateTable('deliveries').set({ stoppedAt: null }).where('orderId', '=', id).execute()
   const now = await lockDelivery(tx, id)
   if (!now || (now.row.state === 'completed' && bearer === 'guarantee')) return
   const by = { actor: 'market' as const }
   const step = ({ nobody: 'undoneByBank', seller: 'lostToBank', guarantee: 'borneByGuarantee' } as const)[bearer]
-  if (now.openCase) await moveCase(tx, now, 'endByBank', { by, lostBy: step })
-  else await moveDelivery(tx, now, step, { by })
+  // What the bank has given back is no part of the price any more.
+  const backCents = bearer === 'seller' ? lossCents : 0
+  if (now.openCase) await moveCase(tx, now, 'endByBank', { by, lost: { step, backCents } })
+  else await moveDelivery(tx, now, step, { by, backCents })
 }
 
 /** Refunds that were not made and that the bank has made instead are not owed any more. Returns their sum. */
@@ -87,12 +104,4 @@ async function coverRefunds(tx: Tx, { intentId, takenCents }: LockedChargeback):
   const ids = covered.map(({ id }) => id)
   await tx.updateTable('refunds').set({ state: 'charged_back' }).where('id', 'in', ids).execute()
   return covered.reduce((sum, { amountCents }) => sum + amountCents, 0)
-}
-
-async function heldOf(tx: Tx, orderId: string | null): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(-sum(amount_cents), 0)::bigint as cents from ledger_transactions entry
-      join ledger_postings on transaction_id = entry.id
-    where account = 'held' and entry.order_id = ${orderId}::uuid`.execute(tx)
-  return rows[0]?.cents ?? 0
 }

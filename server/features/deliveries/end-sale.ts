@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { moveOrder } from '#server/features/orders/move-order.ts'
+import { heldOf } from '#server/features/payments/held-of.ts'
 import { post } from '#server/features/payments/post.ts'
 import { startRefund } from '#server/features/payments/start-refund.ts'
 import { beginReversal } from '#server/features/payouts/reverse-payout.ts'
@@ -43,9 +44,21 @@ export async function undoSale(tx: Tx, delivery: LockedDelivery, { reason, isLos
   if (isSharedOut(delivery)) await settleSeller(tx, delivery)
 }
 
-/** The buyer's bank has given the money back and the phone is gone: the seller gets nothing of what is held still. */
-export async function closeLostSale(tx: Tx, { payout }: LockedDelivery): Promise<void> {
-  if (payout.state === 'held') await movePayout(tx, payout, 'cancel')
+/**
+ * The buyer's bank has given so much of the money back and the phone is gone: what is left of what is held is shared out as
+ * a lower price. The delivery of a phone that was handed over in person is the buyer's in any case.
+ */
+export async function closeLostSale(tx: Tx, { order, payout, row, facts }: LockedDelivery, backCents: Cents): Promise<void> {
+  if (payout.state !== 'held') return
+  const heldCents = await heldOf(tx, order.id)
+  const deliveryCents = Math.min(order.deliveryCents, heldCents)
+  const held = { priceCents: heldCents - deliveryCents, deliveryCents: row.inPerson ? 0 : deliveryCents }
+  const sale = saleLeft(held, Math.max(0, backCents - (row.inPerson ? deliveryCents : 0)))
+  if (sale.priceCents + sale.deliveryCents <= 0) return movePayout(tx, payout, 'cancel')
+  const { seller: shareCents, fee: feeCents } = sharesOf(sale, facts.terms)
+  const postings = completionPostings({ ...sale, sellerId: payout.sellerId }, facts.terms)
+  await post(tx, { kind: 'completion', orderId: order.id, object: order.id, postings })
+  await movePayout(tx, payout, 'release', { set: { shareCents, feeCents } })
 }
 
 const agreed = 'This was agreed or decided in your case.'

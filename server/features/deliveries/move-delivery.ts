@@ -32,7 +32,7 @@ type Taking = {
   set?: DeliveryColumns
   /** What is said of the case that the step opens. */
   opening?: Opening
-  /** What of the price the seller gives back as the sale is completed. */
+  /** What of the price the seller gives back as the sale is completed, or the bank has given back as it is closed. */
   backCents?: Cents
   /** The step of a case that it follows from: people are told of that one. */
   told?: { caseStep: CaseStep; by: Actor }
@@ -77,7 +77,7 @@ export async function moveDelivery(
   await noteStep(tx, order.id, step, by)
   if (to === 'refunded') await undoSale(tx, delivery, { reason: whyUndone(step), isLost })
   if (to === 'completed') await completeSale(tx, delivery, step === 'borneByGuarantee' ? 'nothing goes back' : backCents)
-  if (to === 'charged_back') await closeLostSale(tx, delivery)
+  if (to === 'charged_back') await closeLostSale(tx, delivery, backCents)
   await notifyOfStep(tx, order.id, { step, by: by.actor, ...told, facts: factsAfter, now })
   if (to === 'completed' || to === 'refunded') await addJob(tx, 'open_ratings', { orderId: order.id })
   return to

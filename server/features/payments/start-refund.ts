@@ -6,6 +6,7 @@ import { notifyOfOrder } from '#server/features/notices/notify.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { moved } from '#shared/domain/ledger.ts'
 import type { Cents } from '#shared/domain/money.ts'
+import { leftOfCharge } from './left-of-charge.ts'
 import { post } from './post.ts'
 import { refuseChargedBack } from './retry-refund.ts'
 
@@ -17,6 +18,8 @@ type RefundInput = {
   amountCents: Cents | 'the rest'
   /** For people. */
   reason: string
+  /** Its bank has taken another part of the charge for good: only more than it left would be twice. */
+  isLeftByBank?: boolean
   /** What in our books it follows from: one charge never goes back twice for one cause. */
   cause: string
 }
@@ -31,7 +34,7 @@ export async function startRefund(tx: Tx, { orderId, reason, cause, ...input }: 
   const { currency, restCents, heldCents } = await chargeOf(tx, intentId)
   const amountCents = input.amountCents === 'the rest' ? restCents : input.amountCents
   if (amountCents > heldCents) throw appError('refund_not_held')
-  await refuseChargedBack(tx, intentId)
+  if (!input.isLeftByBank || amountCents > (await leftOfCharge(tx, intentId))) await refuseChargedBack(tx, intentId)
   const id = randomUUID()
   await tx
     .insertInto('refunds')

@@ -8,7 +8,7 @@ import { pageOf, type Query } from './page-of.ts'
 import { refundedOf } from './refunded-of.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
 import type { SandboxTables, Verdict } from './sandbox-tables.ts'
-import { chargeOf, type IntentRow, invalid, missing, seconds } from './stripe-wire.ts'
+import { chargeOf, dollars, type IntentRow, invalid, missing, seconds } from './stripe-wire.ts'
 
 type DisputeRow = Selectable<SandboxTables['disputes']>
 
@@ -16,8 +16,8 @@ type DisputeRow = Selectable<SandboxTables['disputes']>
 const disputeFee = 1_500
 const decisionDays = 30
 
-/** `isInquiry`: the bank asks first, and takes no money. */
-export type DisputePlan = { reason?: string; dueDays?: number; verdict?: Verdict; isInquiry?: boolean }
+/** `amount`: what is disputed, all that is left by default. `isInquiry`: the bank asks first, and takes no money. */
+export type DisputePlan = { amount?: number; reason?: string; dueDays?: number; verdict?: Verdict; isInquiry?: boolean }
 
 /** The buyer's bank takes a charge back: its money is away at once. */
 export async function openDispute(tx: SandboxTx, intentId: string, plan: DisputePlan = {}): Promise<string> {
@@ -26,12 +26,14 @@ export async function openDispute(tx: SandboxTx, intentId: string, plan: Dispute
   const { reason = 'fraudulent', dueDays = 7, verdict = 'lost', isInquiry = false } = plan
   const left = intent.amount - (await refundedOf(tx, intent.id))
   if (left === 0) throw invalid('This charge has been fully refunded.', { code: 'charge_already_refunded' })
+  const { amount = left } = plan
+  if (amount < 1 || amount > left) throw invalid(`So much cannot be disputed of ${dollars(left)}.`)
   const dispute = await tx
     .insertInto('disputes')
     .values({
       id: newId('dp'),
       intentId,
-      amount: left,
+      amount,
       reason,
       verdict,
       dueBy: sql<Date>`public.market_now() + ${dueDays}::float8 * interval '1 day'`,
@@ -175,15 +177,16 @@ export async function listDisputes(db: SandboxDb, query: Query) {
   return { ...page, data }
 }
 
-/** While a charge is disputed, and after it was lost, nothing of it can be refunded. */
-export async function refuseDisputed(tx: SandboxTx, intentId: string): Promise<void> {
-  const dispute = await tx
+/** While a charge is disputed nothing of it can be refunded, and after it was lost no more than it left. */
+export async function refuseDisputed(tx: SandboxTx, intentId: string, rest: number): Promise<void> {
+  const disputes = await tx
     .selectFrom('disputes')
-    .select('id')
+    .select(['status', 'amount'])
     .where('intentId', '=', intentId)
     .where('status', '<>', 'won')
-    .executeTakeFirst()
-  if (!dispute) return
+    .execute()
+  const lost = disputes.reduce((cents, { amount }) => cents + amount, 0)
+  if (lost === 0 || (disputes.every(({ status }) => status === 'lost') && lost <= rest)) return
   throw invalid(`Charge ${chargeOf(intentId)} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
 }
 

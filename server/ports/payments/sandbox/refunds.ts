@@ -19,9 +19,9 @@ export type LateFailure = { first: 'pending' | 'succeeded'; afterDays: number }
 export async function createRefund(tx: SandboxTx, form: Form, planned: () => LateFailure | undefined) {
   const intent = await lockIntent(tx, neededIn(form, 'payment_intent'))
   if (intent.status !== 'succeeded') throw invalid('This PaymentIntent does not have a successful charge to refund.')
-  await refuseDisputed(tx, intent.id)
   const left = intent.amount - (await refundedOf(tx, intent.id))
   const amount = wholeNumberIn(form, 'amount') ?? left
+  await refuseDisputed(tx, intent.id, left - amount)
   if (left === 0) throw invalid(`Charge ${chargeOf(intent.id)} has already been refunded.`, { code: 'charge_already_refunded' })
   if (amount < 1) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   if (amount > left) {

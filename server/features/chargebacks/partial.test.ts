@@ -1,0 +1,107 @@
+import { afterEach, expect, test } from 'vitest'
+import { bankDecides, chargebackRow, chargedBack, expectBooksHold, untilHeard } from '#test/chargebacks.ts'
+import { useMarket } from '#test/market.ts'
+import { agreeToMeet } from '#test/meetings.ts'
+import { connectAccount, faultsOf, untilPayout } from '#test/payouts.ts'
+import { deliveredPhone, deliveryRow, payoutRow, shippedPhone, soldPhone } from '#test/sales.ts'
+
+const market = useMarket()
+
+/** I10 is one of them: nothing is held of an order that has ended. */
+afterEach(() => expectBooksHold(market))
+
+type Sale = Awaited<ReturnType<typeof soldPhone>>
+const part = { amount: 10_000 }
+const refundsOf = ({ order }: Sale) =>
+  market.connection.db.selectFrom('refunds').select(['id', 'state', 'amountCents']).where('orderId', '=', order).execute()
+const guarantee = async () => {
+  const { rows } = await market.connection.pool.query(
+    `select coalesce(sum(amount_cents), 0)::int as cents from ledger_postings where account = 'guarantee'`,
+  )
+  return rows[0].cents as number
+}
+async function lose(sale: Sale, plan = part) {
+  await bankDecides(market, await chargedBack(market, sale, plan), 'lost')
+  return chargebackRow(market, sale)
+}
+
+test('[S10.14] [S11.6] of a phone that was never shipped the bank takes a part, and the rest goes back to the card', async () => {
+  const sale = await soldPhone(market)
+  expect(await lose(sale)).toMatchObject({ borneBy: 'nobody', takenCents: 10_000 })
+  expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded' })
+  expect(await refundsOf(sale)).toMatchObject([{ state: 'done', amountCents: 16_200 }])
+  expect((await sale.bea.getProgress({ id: sale.order })).amounts).toMatchObject({ refunded: 162 })
+})
+
+test('[S10.14] [S11.2] what the provider does not give back of the rest, staff transfer', async () => {
+  const sale = await soldPhone(market)
+  const disputeId = await chargedBack(market, sale, part)
+  faultsOf(market).plan({ calls: [{ call: 'refund', fault: 'reject' }] })
+  await bankDecides(market, disputeId, 'lost')
+  const ada = await market.newcomer('admin')
+  const listed = (await ada.listStaffRefunds({})).items.find(({ order }) => order === sale.order)
+  expect(listed).toMatchObject({ amount: 162, reason: expect.stringMatching(/^The card provider refuses it/) })
+  await ada.recordRefundTransfer({ id: listed?._id ?? '', reference: 'RB-1' })
+  expect(await refundsOf(sale)).toMatchObject([{ state: 'done', amountCents: 16_200 }])
+})
+
+test('[S10.14] a part that the seller bears is off the price, and the rest of it is shared out', async () => {
+  const sale = await shippedPhone(market)
+  const before = await guarantee()
+  expect(await lose(sale)).toMatchObject({ borneBy: 'seller' })
+  expect(await deliveryRow(market, sale)).toMatchObject({ state: 'charged_back' })
+  // Of 150 $ and the delivery, less 5 %.
+  expect(await payoutRow(market, sale)).toMatchObject({ shareCents: 15_450, feeCents: 750 })
+  expect(await guarantee()).toBe(before - 75)
+  expect(await refundsOf(sale)).toEqual([])
+  await connectAccount(market, sale.sam)
+  await untilPayout(market, sale, 'paid_out')
+  expect(await sale.sam.getMoney()).toMatchObject({ paidOut: 154.5, balance: 0 })
+})
+
+test('[S10.14] [S10.11] the same of a phone in a case', async () => {
+  const sale = await deliveredPhone(market)
+  await sale.bea.takeStep({ id: sale.order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A brick' })
+  expect(await lose(sale)).toMatchObject({ borneBy: 'seller' })
+  expect(await payoutRow(market, sale)).toMatchObject({ shareCents: 15_450, feeCents: 750 })
+})
+
+test('[S10.14] a part that the guarantee bears leaves the seller the whole share', async () => {
+  const sale = await shippedPhone(market)
+  await market.connection.pool.query('update deliveries set scanned_at = market_now() where order_id = $1', [sale.order])
+  const before = await guarantee()
+  expect(await lose(sale)).toMatchObject({ borneBy: 'guarantee' })
+  expect(await payoutRow(market, sale)).toMatchObject({ shareCents: 24_950 })
+  expect(await guarantee()).toBe(before + 10_000 - 125)
+})
+
+test('[S10.14] [S10.7] of a hand-over in person the delivery goes back, by the bank or by us', async () => {
+  const sale = await soldPhone(market)
+  await market.connection.write((tx) => agreeToMeet(tx, sale.order))
+  const { code } = await sale.bea.makeHandOverCode({ id: sale.order, imei: sale.imei })
+  await sale.sam.takeStep({ id: sale.order, step: 'handOver', code })
+  expect(await lose(sale, { amount: 500 })).toMatchObject({ borneBy: 'guarantee' })
+  expect(await refundsOf(sale)).toMatchObject([{ state: 'done', amountCents: 700 }])
+})
+
+test('[S10.14] [S11.3] of a sale that was paid out before, as much is taken back as the bank took', async () => {
+  const sale = await deliveredPhone(market)
+  await connectAccount(market, sale.sam)
+  await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
+  await untilPayout(market, sale, 'paid_out')
+  expect(await lose(sale)).toMatchObject({ borneBy: 'seller' })
+  await untilHeard(market)
+  const { transferId } = await payoutRow(market, sale)
+  expect(await market.ports.cards.getTransfer(transferId ?? '')).toMatchObject({ reversedCents: 10_000 })
+})
+
+test('[S10.14] [S11.6] of what a bank has left of a charge the database gives back no more', async () => {
+  const sale = await soldPhone(market)
+  await chargedBack(market, sale, part)
+  const refund = (amount: number) =>
+    market.connection.pool.query(
+      `insert into refunds (intent_id, order_id, amount_cents, reason, cause, provider_key) values ($1, $2, $3, 'x', 'x', 'x')`,
+      [sale.transactionId, sale.order, amount],
+    )
+  await expect(refund(16_201)).rejects.toMatchObject({ constraint: 'refunds_not_charged_back' })
+})
