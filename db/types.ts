@@ -1011,6 +1011,10 @@ export interface Restrictions {
 
 export interface Reversals {
   amountCents: number;
+  /**
+   * How much was asked for at first; the account may have held less. Null for those of before, which asked for all that was owed then.
+   */
+  askedCents: number | null;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   orderId: string;

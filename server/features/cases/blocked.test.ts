@@ -176,7 +176,7 @@ describe('after the order was complete', () => {
     expect(await statusOf(sale)).toBe('sold')
   })
 
-  test('[S10.10] [S11.1] each further case gives back a part of what those before have left, and the last one the rest', async () => {
+  test('[S10.10] [S11.1] [S11.3] each further case gives back a part of what those before have left, and the last one the rest', async () => {
     const sale = await paidOut()
     const { bea, sam, order } = sale
     for (const [most, amount] of [
@@ -196,10 +196,15 @@ describe('after the order was complete', () => {
         amounts: { refunded: 262 - most + amount },
       })
     }
+    const { transferId } = await payoutRow(market, sale)
+    const reversed = async () => (await market.ports.cards.getTransfer(transferId ?? '')).reversedCents
+    expect(await reversed()).toBe(9_500 + 5_890)
     await bea.takeStep({ id: order, step: 'reportBlocked', reason: 'It asks for the account of somebody else.' })
     await sam.takeStep({ id: order, step: 'refundInFull' })
     await untilNothingIsDue(market)
     expect(await bea.getProgress({ id: order })).toMatchObject({ orderState: 'refunded', amounts: { refunded: 262 } })
+    expect(await reversed()).toBe(24_950)
+    expect(await sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
   })
 
   test('[S10.10] a payout that waits stands still, and goes on where the sale stands', async () => {

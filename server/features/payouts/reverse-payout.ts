@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { addJob } from '#server/db/jobs.ts'
@@ -9,27 +9,35 @@ import { moved, sellerAccount } from '#shared/domain/ledger.ts'
 import { lockPayout } from './lock-payout.ts'
 import type { PayoutContext } from './queries.ts'
 
+type Owing = { transferId: string | null; sellerId: string; sentCents: number; owedCents: number; askedCents: number }
+
 /**
  * Begins to take back from a seller's account what a chargeback or a sale that was undone has cost them, once their payout
- * has been transferred.
+ * has been transferred: each cent is asked for once, and one reversal an order is under way; what is booked meanwhile is
+ * asked for when that has ended.
  * What cannot be taken back stays their debt, set off against what comes next (S11.3). The caller has locked the payout.
  */
 export async function beginReversal(tx: Tx, orderId: string): Promise<void> {
-  const { rows } = await sql<{ cents: number; transferId: string | null; sellerId: string; sentCents: number }>`
+  const owed = (until: RawBuilder<unknown>) => sql`(select coalesce(sum(amount_cents), 0)
+    from ledger_transactions entry join ledger_postings on transaction_id = entry.id
+    where entry.order_id = payouts.order_id and kind in ('chargeback_lost', 'completion_undone')
+      and account = 'seller:' || payouts.seller_id and ${until})::bigint`
+  const { rows } = await sql<Owing>`
     select payouts.transfer_id as "transferId", payouts.seller_id as "sellerId", share_cents - set_off_cents as "sentCents",
-      (select coalesce(sum(amount_cents), 0) from ledger_transactions entry join ledger_postings on transaction_id = entry.id
-        where entry.order_id = payouts.order_id and kind in ('chargeback_lost', 'completion_undone') and account = 'seller:' || payouts.seller_id)::bigint as cents
-    from payouts where order_id = ${orderId}::uuid and state = 'paid_out'
-      and not exists (select from reversals where reversals.order_id = payouts.order_id)`.execute(tx)
+      ${owed(sql`true`)} as "owedCents",
+      (select coalesce(sum(coalesce(asked_cents, ${owed(sql`entry.created_at <= reversals.created_at`)})), 0) from reversals
+        where reversals.order_id = payouts.order_id)::bigint as "askedCents"
+    from payouts where order_id = ${orderId}::uuid and state = 'paid_out' and not exists (
+      select from reversals where reversals.order_id = payouts.order_id and reversals.state = 'requested')`.execute(tx)
   const [payout] = rows
   if (!payout) return
   const { transferId, sellerId } = payout
-  const amountCents = Math.min(payout.cents, payout.sentCents)
+  const amountCents = Math.min(payout.owedCents, payout.sentCents) - payout.askedCents
   // What was sent by bank transfer cannot be taken back.
   if (!transferId || amountCents <= 0) return
   const { id } = await tx
     .insertInto('reversals')
-    .values({ orderId, sellerId, transferId, amountCents })
+    .values({ orderId, sellerId, transferId, amountCents, askedCents: amountCents })
     .returning('id')
     .executeTakeFirstOrThrow()
   await addJob(tx, 'reverse_payout', { reversalId: id }, { key: `reversal:${id}` })
@@ -72,6 +80,7 @@ async function recordReversal(tx: Tx, { id, orderId }: Wanted, made: { id: strin
   await post(tx, { kind: 'reversal', orderId, object: made.id, postings })
   const more = { amountCents: made.amountCents }
   await notifyOfOrder(tx, orderId, { seller: 'shareTakenBack', more, cause: `shareTakenBack:${id}` })
+  await beginReversal(tx, orderId)
 }
 
 async function recordRefusal(tx: Tx, { id, orderId, tries }: Wanted, lessCents: number): Promise<void> {
@@ -83,4 +92,5 @@ async function recordRefusal(tx: Tx, { id, orderId, tries }: Wanted, lessCents: 
     .where('state', '=', 'requested')
     .where('tries', '=', tries)
     .execute()
+  if (lessCents <= 0) await beginReversal(tx, orderId)
 }

@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from 'vitest'
+import { expectBooksHold } from '#test/chargebacks.ts'
+import { untilNothingIsDue } from '#test/clock.ts'
+import { useMarket } from '#test/market.ts'
+import { connectAccount, faultsOf, untilPayout } from '#test/payouts.ts'
+import { deliveredPhone, letHoursPass, payoutRow } from '#test/sales.ts'
+import { reversePayout } from './reverse-payout.ts'
+
+const market = useMarket()
+afterEach(() => expectBooksHold(market))
+
+type Sale = Awaited<ReturnType<typeof paidOut>>
+async function paidOut() {
+  const sale = await deliveredPhone(market)
+  await connectAccount(market, sale.sam)
+  await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
+  await untilPayout(market, sale, 'paid_out')
+  return sale
+}
+
+/** The seller gives so much back of a sale that they were paid for. */
+async function givesBack({ bea, sam, order }: Sale, amount: number) {
+  await bea.takeStep({ id: order, step: 'reportBlocked', reason: 'It asks for the account of somebody else.' })
+  await sam.takeStep({ id: order, step: 'offerPart', amount })
+  await bea.takeStep({ id: order, step: 'acceptOffer' })
+}
+const reversalsOf = ({ order }: Sale) =>
+  market.connection.db.selectFrom('reversals').selectAll().where('orderId', '=', order).orderBy('createdAt').execute()
+
+test('[S11.3] what a seller comes to owe while a reversal is under way is asked for when that has ended', async () => {
+  const sale = await paidOut()
+  faultsOf(market).plan({ calls: [{ call: 'reverse', fault: 'refuse', times: 1_000 }] })
+  await givesBack(sale, 100)
+  await givesBack(sale, 62)
+  expect(await reversalsOf(sale)).toMatchObject([{ state: 'requested', amountCents: 9_500 }])
+  faultsOf(market).plan({})
+  for (const { id } of await reversalsOf(sale)) await reversePayout({ ...market.connection, ports: market.ports }, id)
+  await untilNothingIsDue(market)
+  expect(await reversalsOf(sale)).toMatchObject([
+    { state: 'done', amountCents: 9_500 },
+    { state: 'done', amountCents: 5_890 },
+  ])
+  const { transferId } = await payoutRow(market, sale)
+  expect(await market.ports.cards.getTransfer(transferId ?? '')).toMatchObject({ reversedCents: 15_390 })
+  expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
+})
+
+test('[S11.3] what an account did not hold is not asked for again with what is owed later', async () => {
+  const sale = await paidOut()
+  // Their bank has it by now.
+  await letHoursPass(market, 14 * 24)
+  for (const one of [sale.bea, sale.sam]) await one.signInAgain()
+  await givesBack(sale, 100)
+  await untilNothingIsDue(market)
+  expect(await reversalsOf(sale)).toMatchObject([{ state: 'refused', askedCents: 9_500 }])
+  await givesBack(sale, 62)
+  await untilNothingIsDue(market)
+  expect(await reversalsOf(sale)).toMatchObject([{ state: 'refused' }, { state: 'refused', askedCents: 5_890 }])
+  expect(await sale.sam.getMoney()).toMatchObject({ owed: 153.9 })
+})
