@@ -211,6 +211,7 @@ export const exportMe = endpoint('GET /me/export', {
     orderSteps: z.array(z.record(z.string(), z.unknown())),
     images: z.array(z.record(z.string(), z.unknown())),
     notices: z.array(z.record(z.string(), z.unknown())),
+    noticeSettings: z.array(z.record(z.string(), z.unknown())),
     keptSearches: z.array(z.record(z.string(), z.unknown())),
     alerts: z.array(z.record(z.string(), z.unknown())),
     messages: z.array(z.record(z.string(), z.unknown())),

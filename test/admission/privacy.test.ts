@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeOrder, makePaidOrder, makePhone, makeWish } from '#db/demo/factories.ts'
+import { exportMe, type Role } from '#shared/contract/accounts.ts'
 import { imageIdFrom } from '#shared/domain/images.ts'
 import { until } from '../cards.ts'
 import { type Caller, useMarket } from '../market.ts'
@@ -10,9 +11,14 @@ import { signUpAt } from '../provider.ts'
 import { keepSale } from '../sales.ts'
 
 const market = useMarket()
+const { person: _person, account: _account, ...partsOfExport } = exportMe.output.shape
+type ExportPart = keyof typeof partsOfExport
+const parts = Object.keys(partsOfExport) as ExportPart[]
+
 test('an export holds every row of its person and none of anybody else', async () => {
-  const [sam, sue] = [await market.newcomer('seller'), await market.newcomer('seller')]
-  const [bea, ben] = [await market.newcomer('buyer'), await market.newcomer('buyer')]
+  const named = (role: Role, name: string) => market.newcomer(role, { name: `${name} ${randomUUID().slice(0, 8)}` })
+  const [sam, sue] = [await named('seller', 'Sam'), await named('seller', 'Sue')]
+  const [bea, ben] = [await named('buyer', 'Bea'), await named('buyer', 'Ben')]
   const deal = async (seller: Caller, buyer: Caller) =>
     market.connection.write(async (tx) => {
       const [paid, booked, wished] = [
@@ -33,87 +39,82 @@ test('an export holds every row of its person and none of anybody else', async (
     await buyer.sendMessage({ id: threadId, clientKey: randomUUID(), text: 'Thank you!' })
     await seller.blockInThread({ id: threadId, blocked: true })
   }
+  await sam.saveNoticeSetting({ class: 'messages', mail: false })
   for (const [caller, sizes] of [
-    [
-      sam,
-      {
-        phones: 3,
-        drafts: 0,
-        wishes: 0,
-        orders: 0,
-        payments: 0,
-        refunds: 0,
-        deliveries: 1,
-        payouts: 1,
-        payoutAccounts: 0,
-        orderSteps: 0,
-        images: 3,
-        notices: 1,
-        messages: 0,
-        cases: 0,
-        caseStatements: 0,
-        questions: 0,
-        answers: 0,
-        offers: 0,
-        alerts: 0,
-        keptSearches: 0,
-        chargebacks: 0,
-        debts: 0,
-        reversals: 0,
-        ratingsGiven: 0,
-        ratingsReceived: 0,
-        blocks: 1,
-        reports: 0,
-        decisions: 0,
-        sessions: 1,
-      },
-    ],
-    [
-      bea,
-      {
-        phones: 0,
-        drafts: 0,
-        wishes: 1,
-        orders: 2,
-        payments: 1,
-        refunds: 0,
-        deliveries: 1,
-        payouts: 0,
-        payoutAccounts: 0,
-        orderSteps: 0,
-        images: 0,
-        notices: 0,
-        messages: 1,
-        cases: 0,
-        caseStatements: 0,
-        questions: 0,
-        answers: 0,
-        offers: 0,
-        alerts: 0,
-        keptSearches: 0,
-        chargebacks: 0,
-        debts: 0,
-        reversals: 0,
-        ratingsGiven: 0,
-        ratingsReceived: 0,
-        blocks: 0,
-        reports: 0,
-        decisions: 0,
-        sessions: 1,
-      },
-    ],
+    [sam, { phones: 3, deliveries: 1, payouts: 1, images: 3, notices: 1, noticeSettings: 1, blocks: 1, sessions: 1 }],
+    [bea, { wishes: 1, orders: 2, payments: 1, deliveries: 1, messages: 1, sessions: 1 }],
   ] as const) {
     const { person, account: _, ...lists } = await caller.exportMe()
     expect(person).toMatchObject({ id: caller.person.id, email: caller.person.email })
     // What others see in the place of a seller's e-mail.
     expect(person.alias).toEqual(caller === sam ? expect.stringMatching(/^[0-9a-f-]{36}@sellers\.ringback\.invalid$/) : undefined)
-    expect(Object.fromEntries(Object.entries(lists).map(([name, rows]) => [name, rows.length]))).toEqual(sizes)
+    const none = Object.fromEntries(parts.map((part) => [part, 0]))
+    expect(Object.fromEntries(Object.entries(lists).map(([name, rows]) => [name, rows.length]))).toEqual({ ...none, ...sizes })
     const text = JSON.stringify(lists)
     for (const other of [sam, sue, bea, ben].filter((one) => one !== caller)) {
-      expect(text).not.toContain(other.person.email)
-      expect(text).not.toContain(other.person.id)
+      for (const told of ['email', 'id', 'name'] as const) expect(text).not.toContain(other.person[told])
     }
   }
+})
+
+/** Each column that says whose a row is: the part of the export that has it, or why it is in none. */
+const partOf: Record<string, ExportPart | `no: ${string}`> = {
+  'account_marks.person_id': 'no: seals of what the export has in plain words, and of a card at the provider',
+  'alerts.person_id': 'alerts',
+  'blocks.blocked_id': 'no: it is what somebody else did, who is not told of',
+  'blocks.blocker_id': 'blocks',
+  'case_decisions.admin_id': 'no: what staff do is in the export of whom it is about',
+  'case_statements.person_id': 'caseStatements',
+  'idempotency_keys.person_id': 'no: answers of the last day, which nobody reads without the key of their sender',
+  'images.owner_id': 'images',
+  'kept_searches.person_id': 'keptSearches',
+  'listing_drafts.seller_id': 'drafts',
+  'messages.sender_id': 'messages',
+  'moderation_decisions.admin_id': 'no: what staff do is in the export of whom it is about',
+  'moderation_events.person_id': 'no: steps of the decisions that the export has',
+  'moderation_items.leased_by': 'no: what staff do is in the export of whom it is about',
+  'moderation_items.person_id': 'decisions',
+  'moderation_rulings.admin_id': 'no: what staff do is in the export of whom it is about',
+  'notice_settings.person_id': 'noticeSettings',
+  'notices.person_id': 'notices',
+  'offers.buyer_id': 'offers',
+  'offers.seller_id': 'offers',
+  'order_events.person_id': 'orderSteps',
+  'orders.buyer_id': 'orders',
+  'payout_accounts.person_id': 'payoutAccounts',
+  'payouts.seller_id': 'payouts',
+  'phones.seller_id': 'phones',
+  'questions.asker_id': 'questions',
+  'rating_windows.buyer_id': 'no: until when an order is rated follows from its end',
+  'rating_windows.seller_id': 'no: until when an order is rated follows from its end',
+  'ratings.rated_id': 'ratingsReceived',
+  'ratings.rater_id': 'ratingsGiven',
+  'reports.reporter_id': 'reports',
+  'restrictions.person_id': 'decisions',
+  'reversals.seller_id': 'reversals',
+  'search_terms.person_id': 'no: the searches of the export, parsed',
+  'seller_summaries.seller_id': 'no: figures that everybody reads on the page of the seller',
+  'sessions.person_id': 'sessions',
+  'threads.begun_by': 'no: a conversation is its messages',
+  'threads.buyer_id': 'no: a conversation is its messages',
+  'threads.seller_id': 'no: a conversation is its messages',
+  'wishes.buyer_id': 'wishes',
+  'write_offs.admin_id': 'no: what staff do is in the export of whom it is about',
+  'write_offs.seller_id': 'debts',
+}
+
+test('every table that names a person has its part of the export, or a reason to have none', async () => {
+  const { rows } = await market.connection.pool.query<{ name: string }>(
+    `select format('%s.%s', conrelid::regclass, attname) as name from pg_constraint
+       join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+     where contype = 'f' and confrelid = 'people'::regclass`,
+  )
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(partOf).toSorted())
+  // The rest belongs to an order, a phone or a case of these.
+  const named = new Set(Object.values(partOf))
+  const others = ['payments', 'refunds', 'deliveries', 'chargebacks', 'cases', 'answers']
+  expect(parts.filter((part) => !named.has(part))).toEqual(expect.arrayContaining(others))
+  expect(parts.filter((part) => !named.has(part))).toHaveLength(others.length)
 })
 
 test('an export is JSON that no browser takes for a page, and nothing keeps', async () => {

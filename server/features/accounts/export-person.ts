@@ -84,9 +84,10 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
     db.selectFrom('images').select(['id', 'width', 'height', 'private', 'createdAt']).where('ownerId', '=', personId),
     'images.id',
   ),
-  notices: inBatches(
-    db.selectFrom('notices').select(['kind', 'params', 'createdAt', 'readAt', 'mailedAt']).where('personId', '=', personId),
-    'notices.id',
+  notices: inBatches(noticesOf(db, personId), 'notices.id'),
+  noticeSettings: inBatches(
+    db.selectFrom('noticeSettings').select(['class', 'mail']).where('personId', '=', personId),
+    'noticeSettings.class',
   ),
   keptSearches: inBatches(keptSearchesOf(db, personId), 'keptSearches.id'),
   alerts: inBatches(alertsOf(db, personId), 'alerts.id'),
@@ -101,14 +102,7 @@ const listsOf = (db: Db, personId: string): Record<string, AsyncIterable<object[
       .where('messages.senderId', '=', personId),
     'messages.id',
   ),
-  blocks: inBatches(
-    db
-      .selectFrom('blocks')
-      .innerJoin('people', 'people.id', 'blocks.blockedId')
-      .select(['people.name', 'blocks.createdAt'])
-      .where('blockerId', '=', personId),
-    'blocks.blockedId',
-  ),
+  blocks: inBatches(db.selectFrom('blocks').select(['blocks.createdAt']).where('blockerId', '=', personId), 'blocks.blockedId'),
   reports: inBatches(
     db.selectFrom('reports').select(['thing', 'category', 'words', 'at']).where('reporterId', '=', personId),
     'reports.id',
@@ -197,6 +191,16 @@ const phonesOf = (db: Db, sellerId: string) =>
 const priceChangesOf = sql<{ from: number; to: number; changedAt: string }[]>`(
   select coalesce(json_agg(json_build_object('from', from_cents / 100.0, 'to', to_cents / 100.0, 'changedAt', changed_at) order by id), '[]')
   from price_changes where price_changes.phone_id = phones.id)`
+
+/** Without the names of others that some of them carry: the other side's, a writer's, and whose thing was reported. */
+const noticesOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('notices')
+    .select(['kind', 'createdAt', 'readAt', 'mailedAt'])
+    .select(
+      sql<unknown>`params - '{buyer,seller,from}'::text[] - case kind when 'reportAnswered' then 'what' else '' end`.as('params'),
+    )
+    .where('personId', '=', personId)
 
 const wishesOf = (db: Db, buyerId: string) =>
   db

@@ -134,6 +134,7 @@ export const accountExamples: ExamplesOf<typeof accounts> = {
       orderSteps: [],
       images: [],
       notices: [],
+      noticeSettings: [],
       keptSearches: [],
       alerts: [],
       messages: [],
