@@ -50,7 +50,7 @@ async function listen(signal: AbortSignal, tellAll: (topics: readonly Topic[]) =
       if (signal.aborted) return
       await pause(pauseMs, signal)
       pauseMs = Math.min(pauseMs * 2, longestPauseMs)
-      tellAll(['notice', 'thread'])
+      tellAll(topicNames)
     }
   }
 }

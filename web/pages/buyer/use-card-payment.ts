@@ -66,9 +66,10 @@ const afterRefusal = (error: StripeError): PaymentStep =>
     ? { at: 'unclear', message: lostAnswer }
     : { at: 'declined', message: messageFrom(error) }
 
-/** What a failed record means depends on what is known of the charge; 402 is the provider's own 'not charged'. */
+/** What a failed record means depends on what is known of the charge; 402 is the provider's own 'not charged', or 'not yet'. */
 function afterUnrecorded(error: unknown, charged: boolean): PaymentStep {
   const message = messageOf(error)
+  if (isAppError(error) && error.reason === 'payment_not_settled') return { at: 'unclear', message }
   if (isAppError(error, 'payment_unfinished') && !charged) {
     return { at: 'declined', message: 'Your card was not charged. You can try again.' }
   }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { api } from '#web/lib/api.ts'
 import { isAppError, messageOf } from '#web/lib/messages.ts'
 import { randomId } from '#web/lib/random-id.ts'
+import { currentSession } from '#web/lib/session.tsx'
 import { showSent } from '#web/lib/threads.ts'
 
 /** A message on its way: kept in the browser until the server has it, under the key by which the server knows it again. */
@@ -20,9 +21,10 @@ const nothing: Waiting[] = []
 
 /**
  * What a person has written and the server does not have yet. It is sent in its order, again and again until it arrives; a
- * reload goes on with it, and what is sent twice is one message.
+ * reload goes on with it, and what is sent twice is one message. It waits while somebody else, or nobody, is signed in.
  */
 class Outbox {
+  private readonly personId: string
   private readonly key: string
   private waiting: Waiting[]
   private readonly listeners = new Set<() => void>()
@@ -31,6 +33,7 @@ class Outbox {
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(personId: string) {
+    this.personId = personId
     this.key = `outbox:${personId}`
     this.waiting = this.stored()
     window.addEventListener('online', () => this.send())
@@ -44,6 +47,7 @@ class Outbox {
 
   readonly watch = (listener: () => void) => {
     this.listeners.add(listener)
+    this.send()
     return () => this.listeners.delete(listener)
   }
 
@@ -84,6 +88,7 @@ class Outbox {
 
   /** What follows a refused message in its conversation waits with it: the order stays. */
   private next(): Waiting | undefined {
+    if (currentSession().me?._id !== this.personId) return undefined
     const held = new Set(this.waiting.filter(({ problem }) => problem).map(({ threadId }) => threadId))
     return this.waiting.find(({ threadId }) => !held.has(threadId))
   }
