@@ -75,6 +75,8 @@ export type JobPayloads = {
   forget_identity: { issuer: string; subject: string; email: string; isTold?: boolean }
   /** Mails a person whose account staff have closed, once nothing else is stored of them. */
   mail_closed: { email: string; subject: string }
+  /** Tells the address that a person's account had that it has another one now. */
+  mail_email_changed: { oldEmail: string; personId: string; at: string }
   /** The phones, pictures and addresses of a person who left. */
   forget_person: { personId: string }
   /** Erases what orders and chargebacks that have ended since keep of people who left; each hour. */

@@ -11,9 +11,11 @@ export type JobWatch = { onError: (error: unknown) => void; onEnd?: (end: JobEnd
 export type KnownJobs = [string, (payload: unknown) => Promise<void>][]
 type Group = { tasks: KnownJobs; concurrency: number }
 
+const mails = new Set(['send_mail', 'mail_notices', 'mail_notice', 'mail_closed', 'mail_email_changed'])
+
 /** Mail is sent by workers of its own: a slow mail server holds up nothing that moves money. */
 export function groupsOf(known: KnownJobs): Group[] {
-  const isMail = ([name]: KnownJobs[number]) => ['send_mail', 'mail_notices', 'mail_notice', 'mail_closed'].includes(name)
+  const isMail = ([name]: KnownJobs[number]) => mails.has(name)
   const groups = [
     { tasks: known.filter((one) => !isMail(one)), concurrency: 4 },
     { tasks: known.filter(isMail), concurrency: 2 },

@@ -20,7 +20,12 @@ export const noticeClasses: Record<NoticeClass, { label: string; about: string; 
   money: { label: 'Money', about: 'Payments, sales and refunds', mailsAlways: true, isDeal: true },
   ratings: { label: 'Ratings', about: 'Orders to rate, and what is said of you', mailsAlways: false, isDeal: false },
   account: { label: 'Your account', about: 'Such as your badge as a seller', mailsAlways: false, isDeal: false },
-  security: { label: 'Security', about: 'Sign-ins that were ended', mailsAlways: true, isDeal: true },
+  security: {
+    label: 'Security',
+    about: 'Sign-ins that were ended, and a new password or email',
+    mailsAlways: true,
+    isDeal: true,
+  },
 }
 
 export const noticeClassNames = Object.keys(noticeClasses) as NoticeClass[]

@@ -22,6 +22,7 @@ import {
 import { payoutAccountNotices, toPayoutAccount } from './payout-account-notices.ts'
 import { questionNotices } from './question-notices.ts'
 import { ratingNotices } from './rating-notices.ts'
+import { securityNotices } from './security-notices.ts'
 
 /**
  * What people are told, and in which words (S12.1). A stored notice is a kind and its params; the sentence is made here,
@@ -241,13 +242,7 @@ const noticeKinds = {
     text: () => 'The badge now stands beside your name on every phone you list.',
     link: () => ({ to: '/dashboard', label: 'Open your dashboard' }),
   }),
-  signedOutEverywhere: spec<Record<string, never>>({
-    class: 'security',
-    topics: [],
-    title: () => 'You were signed out everywhere',
-    text: () => 'All sign-ins to your account were ended. If that was not you, set a new password.',
-    link: () => ({ to: '/dashboard/account', label: 'Open your account' }),
-  }),
+  ...securityNotices,
 }
 export type NoticeKind = keyof typeof noticeKinds
 export type NoticeParams<Kind extends NoticeKind> = Parameters<(typeof noticeKinds)[Kind]['title']>[0]

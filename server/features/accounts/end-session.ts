@@ -48,7 +48,7 @@ export const onSignOutIn =
  * What the identity provider says is over ends here: access tokens made from these sign-ins stop working, and identity
  * tokens of theirs that are still about bring no other.
  */
-async function endSignIns(tx: Tx, { issuer, subject, sessions }: EndedSignIns): Promise<void> {
+async function endSignIns(tx: Tx, { issuer, subject, sessions, newPassword }: EndedSignIns): Promise<void> {
   // Waits for a renewal under way, which changes this row too, so that what it began is seen here.
   const person = await tx
     .selectFrom('people')
@@ -58,6 +58,9 @@ async function endSignIns(tx: Tx, { issuer, subject, sessions }: EndedSignIns): 
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!person) return
+  if (newPassword !== undefined) {
+    await notify(tx, person.id, { kind: 'passwordChanged', params: {}, cause: `passwordChanged:${newPassword}` })
+  }
   if (sessions === undefined) {
     // By the clock that identity tokens go by.
     await tx.updateTable('people').set({ signedOutAt: sql<Date>`clock_timestamp()` }).where('id', '=', person.id).execute()

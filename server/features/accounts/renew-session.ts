@@ -1,6 +1,8 @@
 import { marketNow } from '#server/db/clock.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { constraintOf } from '#server/db/constraint-of.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { notify } from '#server/features/notices/notify.ts'
 import type { Identity } from '#server/ports/identity/port.ts'
 import { appError } from '#shared/contract/reasons/market.ts'
 import { signInEnded } from './lock-person.ts'
@@ -25,18 +27,36 @@ export async function renewSession(tx: Tx, identity: Identity): Promise<{ person
   return { personId: person.id, sessionId: session.id }
 }
 
-/** Takes over what the provider now says of the person's e-mail. */
-function refreshPerson(tx: Tx, identity: Identity) {
-  return tx
-    .updateTable('people')
-    .set({ email: identity.email, emailVerified: identity.emailVerified })
+/** Takes over what the provider now says of the person's e-mail, and tells both addresses where it is another one. */
+async function refreshPerson(tx: Tx, identity: Identity) {
+  const person = await tx
+    .selectFrom('people')
+    .select(['id', 'signedOutAt', 'email', 'emailVerified'])
     .where('issuer', '=', identity.issuer)
     .where('subject', '=', identity.subject)
     .where('closedAt', 'is', null)
-    .returning(['id', 'signedOutAt'])
+    // An end of sign-ins waits for this renewal, and this one for another renewal, which may tell of the change.
+    .forNoKeyUpdate()
     .executeTakeFirst()
+  if (!person) return undefined
+  const { email, emailVerified } = identity
+  if (person.email === email && person.emailVerified === emailVerified) return person
+  const { at } = await tx
+    .updateTable('people')
+    .set({ email, emailVerified })
+    .where('id', '=', person.id)
+    .returning(marketNow.as('at'))
+    .executeTakeFirstOrThrow()
     .catch((error) => {
       if (constraintOf(error) !== 'people_email_unique') throw error
-      throw appError('email_of_another_account', { email: identity.email })
+      throw appError('email_of_another_account', { email })
     })
+  if (person.email && person.email !== email) await tellOfNewEmail(tx, { personId: person.id, oldEmail: person.email, at })
+  return person
+}
+
+async function tellOfNewEmail(tx: Tx, { personId, oldEmail, at }: { personId: string; oldEmail: string; at: Date }) {
+  const instant = at.toISOString()
+  await notify(tx, personId, { kind: 'emailChanged', params: {}, cause: `emailChanged:${instant}` })
+  await addJob(tx, 'mail_email_changed', { oldEmail, personId, at: instant })
 }

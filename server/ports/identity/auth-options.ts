@@ -72,7 +72,7 @@ export function authOptions(config: Config, { pool, mail, now, secret, google, s
         post('reset letter', resetLetter(user.email, passwordLinkFor(config, token)))
       },
       async onPasswordReset({ user }: { user: { id: string; email: string } }) {
-        await sessions.endAll(user.id)
+        await sessions.endForNewPassword(user.id)
         await endPasswordLinks(pool, user.id)
         await forgetGuesses(pool, accountKey(user.email))
         // Whoever follows the link reads the mail of this address.

@@ -44,6 +44,8 @@ export function guessLimit(pool: pg.Pool, { secureCookies }: { secureCookies: bo
             const here = await getSessionFromCtx(context)
             // By the account itself: its e-mail can be changed, and with it the count.
             if (here) await count(context.request, 'password of who is signed in', subjectKey(here.user.id))
+            // A new password ends the other sign-ins, and its owner hears of it, whatever was asked for.
+            return { context: { body: { ...context.body, revokeOtherSessions: true } } }
           }),
         },
       ],

@@ -25,7 +25,13 @@ export type ExportedAccount = {
 }
 
 /** Sign-ins at the provider that are over, by its own words for them; all of the subject's until now where none are named. */
-export type EndedSignIns = { issuer: string; subject: string; sessions?: string[] }
+export type EndedSignIns = {
+  issuer: string
+  subject: string
+  sessions?: string[]
+  /** The account has a new password, which ends them: a word for this change, the same in whatever is said of it. */
+  newPassword?: string
+}
 
 /** What the market does when the provider says that sign-ins are over. The provider waits for it before it agrees. */
 export type OnSignOut = (ended: EndedSignIns) => Promise<void>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { issuer } from './origins.ts'
 import type { OnSignOut } from './port.ts'
@@ -8,26 +9,39 @@ type Session = { id: string; userId: string }
 export type SessionEnder = {
   /** These of a person's sign-ins, or all. */
   endAll: (userId: string, ids?: string[]) => Promise<void>
+  /** All of a person's, because the account has a new password; the market hears of it also where there are none. */
+  endForNewPassword: (userId: string) => Promise<void>
   /** For whatever the library ends by itself. */
-  onDelete: (session: Session, context: { request?: Request | undefined } | null) => Promise<void>
+  onDelete: (session: Session, context: { path?: string; request?: Request | undefined } | null) => Promise<void>
   /** Throws what kept the market from hearing of an end during this request: the library itself only logs it. */
   check: (request: Request) => void
 }
 
 export function sessionEnder(pool: pg.Pool, onSignOut: OnSignOut): SessionEnder {
   const failures = new WeakMap<Request, unknown>()
+  /** By the request that changes it: the library ends sign-ins one by one. */
+  const newPasswords = new WeakMap<Request, string>()
+  const wordFor = (request: Request) => {
+    const word = newPasswords.get(request) ?? randomUUID()
+    newPasswords.set(request, word)
+    return word
+  }
+  const end = (userId: string, ids: string[] | undefined, told: { newPassword?: string }) =>
+    inTransaction(pool, async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        'delete from session where "userId" = $1 and ($2::text[] is null or id = any($2)) returning id',
+        [userId, ids ?? null],
+      )
+      if (rows.length === 0 && !told.newPassword) return
+      await onSignOut({ issuer, subject: userId, sessions: rows.map(({ id }) => id), ...told })
+    })
   return {
-    async endAll(userId, ids) {
-      await inTransaction(pool, async (client) => {
-        const { rows } = await client.query<{ id: string }>(
-          'delete from session where "userId" = $1 and ($2::text[] is null or id = any($2)) returning id',
-          [userId, ids ?? null],
-        )
-        if (rows.length > 0) await onSignOut({ issuer, subject: userId, sessions: rows.map(({ id }) => id) })
-      })
-    },
+    endAll: (userId, ids) => end(userId, ids, {}),
+    endForNewPassword: (userId) => end(userId, undefined, { newPassword: randomUUID() }),
     async onDelete({ id, userId }, context) {
-      await onSignOut({ issuer, subject: userId, sessions: [id] }).catch((error: unknown) => {
+      const isNewPassword = context?.path === '/change-password' && context.request
+      const told = isNewPassword ? { newPassword: wordFor(isNewPassword) } : {}
+      await onSignOut({ issuer, subject: userId, sessions: [id], ...told }).catch((error: unknown) => {
         if (context?.request) failures.set(context.request, error)
         throw error
       })

@@ -22,7 +22,13 @@ const settings = [
   { class: 'money', label: 'Money', about: 'Payments, sales and refunds', mail: true, canChange: false },
   { class: 'ratings', label: 'Ratings', about: 'Orders to rate, and what is said of you', mail: true, canChange: true },
   { class: 'account', label: 'Your account', about: 'Such as your badge as a seller', mail: true, canChange: true },
-  { class: 'security', label: 'Security', about: 'Sign-ins that were ended', mail: true, canChange: false },
+  {
+    class: 'security',
+    label: 'Security',
+    about: 'Sign-ins that were ended, and a new password or email',
+    mail: true,
+    canChange: false,
+  },
 ] as const
 
 const [, ...others] = settings

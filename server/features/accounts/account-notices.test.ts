@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { untilNothingIsDue } from '#test/clock.ts'
+import { lettersTo } from '#test/letters.ts'
+import { callerWith, useMarket } from '#test/market.ts'
+import { type ProviderVisitor, signUpAt, visitorAt } from '#test/provider.ts'
+
+const market = useMarket()
+const fresh = (name: string) => `${name}-${randomUUID().slice(0, 8)}@people.example`
+const newPassword = 'a new and better one'
+
+/** The same person at the market, by the sign-in that the visitor has now. */
+async function callerOf(visitor: ProviderVisitor, email: string) {
+  const { accessToken } = await callerWith(market.url, await visitor.token()).getAccessToken({ email })
+  return callerWith(market.url, accessToken)
+}
+
+const noticesOf = async (visitor: ProviderVisitor, email: string) =>
+  (await (await callerOf(visitor, email)).listNotices({})).items.map(({ title, class: about }) => [about, title])
+const subjectsTo = async (email: string) => (await lettersTo(market, email)).map(({ subject }) => subject)
+
+/** The link in the newest letter to somebody that has one to this address. */
+const linkTo = (email: string, path: string) =>
+  vi.waitFor(
+    async () => {
+      const links = (await lettersTo(market, email)).map(({ text }) => new RegExp(`https?:\\S+/${path}\\S+`).exec(text)?.[0])
+      const link = links.findLast((one) => one !== undefined)
+      if (!link) throw new Error(`No letter to ${email} yet`)
+      return new URL(link)
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+
+test('[S12.1] [S12.2] a password that was changed, and with it the other sign-ins ended, is told once, and by mail', async () => {
+  const email = fresh('bea')
+  const { visitor } = await signUpAt(market.url, { name: 'Bea', email, userstatus: 'buyer' })
+  const others = [visitorAt(market.url), visitorAt(market.url)]
+  for (const other of others) await callerOf((await other.signIn({ email })) && other, email)
+  const change = (currentPassword: string) =>
+    visitor.request('/identity/change-password', { json: { currentPassword, newPassword } })
+  expect((await change('not the password')).status).toBe(400)
+  // Whoever leaves the other sign-ins out ends them all the same.
+  expect((await change('correct horse battery')).status).toBe(200)
+  for (const other of others) expect((await other.request('/identity/token')).status).toBe(401)
+  await untilNothingIsDue(market)
+  expect(await noticesOf(visitor, email)).toEqual([['security', 'Your password was changed']])
+  expect(await subjectsTo(email)).toEqual(['Your password was changed'])
+})
+
+test('[S12.1] a password chosen by a letter is told, also where nobody was signed in any more', async () => {
+  const email = fresh('cy')
+  const { visitor } = await signUpAt(market.url, { name: 'Cy', email, userstatus: 'seller' })
+  await visitor.signOut()
+  await visitor.request('/identity/request-password-reset', { json: { email } })
+  const token = (await linkTo(email, 'reset-password')).searchParams.get('token')
+  expect((await visitor.request('/identity/reset-password', { json: { token, newPassword } })).status).toBe(200)
+  await visitor.signIn({ email, password: newPassword })
+  await untilNothingIsDue(market)
+  expect(await noticesOf(visitor, email)).toEqual([['security', 'Your password was changed']])
+  expect((await subjectsTo(email)).sort()).toEqual(['Choose a new Ringback password', 'Your password was changed'])
+})
+
+test('[S12.1] [S12.2] an e-mail that was changed is told once, by mail to the new address and to the one left behind', async () => {
+  const [email, newEmail] = [fresh('dan'), fresh('daniel')]
+  const { visitor } = await signUpAt(market.url, { name: 'Dan', email, userstatus: 'buyer' })
+  await visitor.request('/identity/change-email', { json: { newEmail } })
+  await visitor.request((await linkTo(newEmail, 'verify-email')).href)
+  await Promise.all([1, 2, 3].map(() => callerOf(visitor, newEmail)))
+  await untilNothingIsDue(market)
+  expect(await noticesOf(visitor, newEmail)).toEqual([['security', 'Your email was changed']])
+  expect((await subjectsTo(newEmail)).sort()).toEqual(['Confirm your email for Ringback', 'Your email was changed'])
+  const [letter, ...more] = await lettersTo(market, email)
+  expect([letter?.subject, more]).toEqual(['The email of your account was changed', []])
+  expect(letter?.text).toContain(`Write to us: ${market.url}/contact`)
+  // Whoever reads the old mail need not know the new address.
+  expect(`${letter?.text} ${letter?.html}`).not.toContain(newEmail)
+})
+
+test('an e-mail that is verified, and a sign-out, are no such news', async () => {
+  const email = fresh('eve')
+  const { visitor } = await signUpAt(market.url, { name: 'Eve', email, userstatus: 'buyer' })
+  await visitor.request('/identity/send-verification-email', { json: { email } })
+  await visitor.request((await linkTo(email, 'verify-email')).href)
+  expect(await (await callerOf(visitor, email)).getMe()).toMatchObject({ emailVerified: true })
+  await visitor.signOut()
+  await visitor.signIn({ email })
+  await untilNothingIsDue(market)
+  expect(await noticesOf(visitor, email)).toEqual([])
+})

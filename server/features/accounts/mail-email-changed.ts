@@ -1,0 +1,23 @@
+import type { JobPayloads } from '#server/db/job-payloads.ts'
+import { letterFrom } from '#server/features/mail/letter-from.ts'
+import type { Market } from '#server/market.ts'
+
+/**
+ * Tells the address that an account had of its change, without the new one: whoever reads this mail may be the reason.
+ * Sending may happen twice where its end was not noted: the receiver's server knows the letter by its Message-ID.
+ */
+export async function mailEmailChanged(
+  { ports, config }: Pick<Market, 'ports' | 'config'>,
+  { oldEmail, personId, at }: JobPayloads['mail_email_changed'],
+): Promise<void> {
+  const letter = await letterFrom(
+    {
+      title: 'The email of your account was changed',
+      text: 'Your account at Ringback has another email now: only that one logs in, and our letters go there. If that was not you, write to us at once.',
+      link: { to: '/contact', label: 'Write to us' },
+      why: 'You get this because it was the email of an account at Ringback. It is the last letter about it to this address.',
+    },
+    { to: oldEmail, publicUrl: config.publicUrl },
+  )
+  await ports.mail.send({ ...letter, messageId: `email-changed-${personId}-${new Date(at).getTime()}` })
+}
