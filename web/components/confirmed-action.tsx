@@ -4,6 +4,7 @@ import { messageOf } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
+import { useLastWord } from '#web/ui/last-word.ts'
 
 type Props<Answer> = {
   /** On the button, with the name of what it is about for those who hear it. */
@@ -14,7 +15,7 @@ type Props<Answer> = {
   className?: string
   question: string
   note?: ReactNode
-  /** What happens after the yes. A refusal is shown where the question was asked, and can be tried again. */
+  /** What happens after the yes. A refusal is shown where the question was asked, and can be tried again; as a notice, where that is gone. */
   act: () => Promise<Answer>
   onDone?: (answer: Answer) => void
 }
@@ -39,6 +40,8 @@ export function ConfirmedAction<Answer>({
       onDone?.(answer)
     },
   })
+  const problem = action.error ? messageOf(action.error) : undefined
+  useLastWord(problem)
   return (
     <>
       <Button size="small" tone={tone} icon={icon} className={className} onClick={() => setAsking(true)}>
@@ -51,7 +54,7 @@ export function ConfirmedAction<Answer>({
         note={note}
         confirmLabel={label}
         busy={action.isPending}
-        problem={action.error ? messageOf(action.error) : undefined}
+        problem={problem}
         onConfirm={() => action.mutate()}
         onClose={() => {
           setAsking(false)

@@ -8,6 +8,7 @@ import { messageOf } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/fields.tsx'
+import { useLastWord } from '#web/ui/last-word.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** What is reported: a phone, a message, a rating, a question, or a person: a seller, or the other of a conversation. */
@@ -42,6 +43,8 @@ function ReportForm({ reported, onClose }: { reported: Reported; onClose: () => 
       onClose()
     },
   })
+  const problem = report.error ? messageOf(report.error) : undefined
+  useLastWord(problem)
   return (
     <form
       className="grid gap-4"
@@ -80,7 +83,7 @@ function ReportForm({ reported, onClose }: { reported: Reported; onClose: () => 
           ? 'Our staff then see this conversation and tell you what came of it. The other is not told who reported it.'
           : 'Our staff look at it and tell you what came of it. The other is not told who reported it.'}
       </p>
-      <FormError>{report.error ? messageOf(report.error) : undefined}</FormError>
+      <FormError>{problem}</FormError>
       <Button type="submit" disabled={!category} busy={report.isPending}>
         Report
       </Button>

@@ -3,11 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { useHydrated } from '#web/ui/hydrated.ts'
+import { useLastWord } from '#web/ui/last-word.ts'
 import { isAppError, messageOf } from './messages.ts'
 
 /**
  * A form checked by a schema of the contract before it is sent, whose fields show the server's refusals afterwards.
- * `onSubmit` goes to the form, `problem` to FormError, `errorOf(name)` to a field. What was typed stays.
+ * `onSubmit` goes to the form, `problem` to FormError, `errorOf(name)` to a field. What was typed stays; where the form goes by
+ * the refusal, that is said all the same.
  */
 export function useContractForm<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
@@ -23,6 +25,8 @@ export function useContractForm<In extends FieldValues, Out>(
     shouldFocusError: false,
   })
   const { errors, isSubmitting, submitCount } = form.formState
+  const [refusal, setRefusal] = useState<string>()
+  useLastWord(refusal)
   const sent = useRef<HTMLFormElement>(null)
   // The first as they are seen: the library knows them in the order in which they were made.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new try
@@ -32,6 +36,7 @@ export function useContractForm<In extends FieldValues, Out>(
     try {
       await send(values)
     } catch (error) {
+      setRefusal(messageOf(error))
       const refused = Object.entries((isAppError(error) && error.fields) || {}).filter(([name]) => name in form.getValues())
       for (const [name, message] of refused) form.setError(name as Path<In>, { type: 'server', message })
       if (refused.length === 0) form.setError('root', { type: 'server', message: messageOf(error) })
@@ -43,6 +48,7 @@ export function useContractForm<In extends FieldValues, Out>(
     onSubmit: (event: React.SyntheticEvent<HTMLFormElement>) => {
       sent.current = event.currentTarget
       form.clearErrors()
+      setRefusal(undefined)
       // A browser fills fields in without an event, and people type before the page is hydrated.
       for (const [name, typed] of new FormData(event.currentTarget)) {
         if (typeof typed === 'string' && typed !== '' && form.getValues(name as Path<In>) === '') {

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import type { ModerationDetails } from '#shared/contract/moderation.ts'
 import { Loaded } from '#web/components/loaded.tsx'
 import { api } from '#web/lib/api.ts'
@@ -52,7 +53,7 @@ export default function ModerationItemPage({ params: { id } }: Route.ComponentPr
               <PersonPart item={read} />
             </div>
             <div className="space-y-6 xl:sticky xl:top-22">
-              <ToDo item={read} />
+              <ToDo key={id} item={read} />
               {read.events.length > 0 && (
                 <OrderPart title="What happened">
                   <Timeline label="What happened" happened={read.events.map(happened)} />
@@ -132,12 +133,16 @@ function ToDo({ item }: { item: ModerationDetails }) {
       )}
       {state === 'open' && (
         <OrderPart title="Decide">
-          {refusals.decide ? <p className="muted">{refusals.decide}</p> : <DecisionForm item={item} />}
+          <Unless refusal={refusals.decide}>
+            <DecisionForm item={item} />
+          </Unless>
         </OrderPart>
       )}
       {state === 'appealed' && (
         <OrderPart title="Decide the appeal">
-          {refusals.rule ? <p className="muted">{refusals.rule}</p> : <RulingForm id={item._id} />}
+          <Unless refusal={refusals.rule}>
+            <RulingForm id={item._id} />
+          </Unless>
         </OrderPart>
       )}
       {item.mayLift && (
@@ -145,6 +150,18 @@ function ToDo({ item }: { item: ModerationDetails }) {
           <LiftForm id={item._id} />
         </OrderPart>
       )}
+    </>
+  )
+}
+
+/** A form, unless there is a refusal already; where one comes later, the form stays with what was typed, under it. */
+function Unless({ refusal, children }: { refusal: string | null; children: ReactNode }) {
+  const [begun, setBegun] = useState(refusal === null)
+  if (refusal === null && !begun) setBegun(true)
+  return (
+    <>
+      {refusal && <p className={`muted ${begun ? 'mb-4' : ''}`}>{refusal}</p>}
+      {begun && children}
     </>
   )
 }

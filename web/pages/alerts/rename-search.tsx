@@ -5,6 +5,7 @@ import { messageOf } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/fields.tsx'
+import { useLastWord } from '#web/ui/last-word.ts'
 
 type Props = { search: KeptSearch; open: boolean; onClose: () => void }
 
@@ -13,6 +14,8 @@ export function RenameSearch({ search, open, onClose }: Props) {
     mutationFn: (name: string) => api.changeKeptSearch({ searchId: search._id, name }),
     onSuccess: onClose,
   })
+  const problem = rename.error ? messageOf(rename.error) : undefined
+  useLastWord(problem)
   return (
     <Dialog open={open} onClose={onClose} title="Rename the search">
       <form
@@ -24,14 +27,7 @@ export function RenameSearch({ search, open, onClose }: Props) {
           rename.mutate(typeof name === 'string' ? name : '')
         }}
       >
-        <TextField
-          label="Name"
-          name="name"
-          defaultValue={search.name}
-          maxLength={60}
-          data-autofocus
-          error={rename.error ? messageOf(rename.error) : undefined}
-        />
+        <TextField label="Name" name="name" defaultValue={search.name} maxLength={60} data-autofocus error={problem} />
         <Button type="submit" busy={rename.isPending} className="justify-self-end">
           Save the name
         </Button>

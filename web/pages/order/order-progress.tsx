@@ -5,6 +5,7 @@ import { OrderRating } from '../ratings/order-rating.tsx'
 import { CasePart } from './case-part.tsx'
 import { ChargebackPart } from './chargeback-part.tsx'
 import { AsBooked, CancelReason, History, Parcel, ShipTo, TurnBadge } from './order-parts.tsx'
+import type { BegunStep } from './step-dialog.tsx'
 import type { StepName } from './step-texts.ts'
 
 /** Forms come when a step is to be taken. */
@@ -16,12 +17,13 @@ type Props = { progress: Progress /** What it costs or brings, as this side sees
 
 /** S10.16: an order as one of its sides sees it: what is to be done, what happened, what was bought, and the money. */
 export function OrderProgress({ progress, money }: Props) {
-  const [taking, setTaking] = useState<StepName>()
+  const [taking, setTaking] = useState<BegunStep>()
   const { headline, sentence, until, side, state } = progress
   const isMeeting = state === 'meeting' && side !== 'admin'
   const { next, moved } = useMoved(progress.case && state === 'case' ? progress.case.state : state)
   // The code is typed on the page itself.
   const steps = isMeeting ? progress.steps.filter(({ step }) => step !== 'handOver') : progress.steps
+  const take = (step: StepName) => setTaking({ progress, step, label: steps.find((one) => one.step === step)?.label ?? '' })
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
       <div className="grid min-w-0 gap-5">
@@ -35,7 +37,7 @@ export function OrderProgress({ progress, money }: Props) {
             badge={<TurnBadge progress={progress} />}
             until={until}
             steps={steps}
-            onTake={setTaking}
+            onTake={take}
           >
             {isMeeting && (
               <Suspense>{side === 'seller' ? <CodeEntry progress={progress} /> : <HandOverCode progress={progress} />}</Suspense>
@@ -55,7 +57,7 @@ export function OrderProgress({ progress, money }: Props) {
         <AsBooked progress={progress} />
       </div>
       <Suspense>
-        <StepDialog progress={progress} step={taking} onClose={() => setTaking(undefined)} />
+        <StepDialog begun={taking} onClose={() => setTaking(undefined)} />
       </Suspense>
     </div>
   )

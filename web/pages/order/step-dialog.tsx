@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { Progress } from '#shared/contract/deliveries.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import { OfferForm } from './offer-form.tsx'
@@ -25,15 +24,18 @@ const forms: Partial<Record<StepName, ComponentType<StepFormProps>>> = {
   decideAppeal: RulingForm,
 }
 
-type Props = { progress: Progress; step: StepName | undefined; onClose: () => void }
+/** A step that was begun: its name, what it is called and the order, as they were then. */
+export type BegunStep = Omit<StepFormProps, 'onDone'>
 
-/** Says what a step leads to, asks for what it takes, and takes it. */
-export default function StepDialog({ progress, step, onClose }: Props) {
-  const label = progress.steps.find((one) => one.step === step)?.label ?? ''
-  const Form = (step && forms[step]) ?? PlainForm
+/**
+ * Says what a step leads to, asks for what it takes, and takes it. It stays until it is closed, also where the order has
+ * moved on since: what was typed, and why it is refused, are not lost.
+ */
+export default function StepDialog({ begun, onClose }: { begun: BegunStep | undefined; onClose: () => void }) {
+  const Form = (begun && forms[begun.step]) ?? PlainForm
   return (
-    <Dialog open={step !== undefined && label !== ''} onClose={onClose} title={label}>
-      {step && <Form key={step} progress={progress} step={step} label={label} onDone={onClose} />}
+    <Dialog open={begun !== undefined} onClose={onClose} title={begun?.label ?? ''}>
+      {begun && <Form key={begun.step} {...begun} onDone={onClose} />}
     </Dialog>
   )
 }

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, notices, test } from './fixtures.ts'
+import { bookedPhone, contact, listPhone, pay } from './goods.ts'
+import { confirm, dialog, headline, pressMore } from './order-page.ts'
+import { newcomer } from './players.ts'
+import { anyTrackingNumber, returnAddress, soldPhone } from './sales.ts'
+
+/** What happens elsewhere is not heard of in the page. */
+const deafen = (page: Page) => page.route(/\/me\/events/, () => {})
+
+test('[S10.2] [S10.16] an order that cannot be cancelled any more says so where it was asked to', async ({ open }) => {
+  const { seller, buyer, order, imei } = await soldPhone()
+  const page = await open(buyer)
+  await deafen(page)
+  await page.goto(`/dashboard/payment/${order}`)
+  await pressMore(page, 'Cancel the order')
+  await expect(dialog(page)).toBeVisible()
+  await seller.api.takeStep({ id: order, step: 'ship', carrier: 'ups', trackingNumber: anyTrackingNumber(), returnAddress, imei })
+  const readAgain = page.waitForResponse(`**/orders/${order}/progress`)
+  await confirm(page, 'Cancel the order')
+  await readAgain
+  await expect(headline(page, 'On its way to you')).toBeVisible()
+  await expect(dialog(page).getByRole('alert')).toHaveText(/\S/)
+  await expect(notices(page).getByRole('status')).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('[S13.7] [S5.6] accepting what has just been booked by somebody else is refused in words that stay', async ({ open }) => {
+  const sam = await newcomer('seller')
+  const phone = await listPhone(sam)
+  const [bea, other] = [await newcomer('buyer'), await newcomer('buyer')]
+  await bea.api.makeOffer({ productsId: phone.id, offer: 400, ...contact })
+  const page = await open(sam)
+  await deafen(page)
+  await page.goto('/dashboard/offers')
+  await page.getByRole('button', { name: `Accept the offer for ${phone.name}` }).click()
+  await other.api.placeOrder({ productsId: phone.id, ...contact })
+  await dialog(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('No offer waits for an answer')).toBeVisible()
+  await expect(notices(page).getByText(/\S/)).toBeVisible()
+})
+
+test('[S4.9] [S5.6] giving back what was paid in the meantime is refused in words that stay', async ({ open, sam }) => {
+  const { buyer, phone, order } = await bookedPhone(sam)
+  const page = await open(buyer)
+  await deafen(page)
+  await page.goto('/dashboard/myorders')
+  await page.getByRole('button', { name: `Give back ${phone.name}` }).click()
+  await pay(buyer, order, phone.price)
+  await confirm(page, 'Give back')
+  await expect(page.getByRole('link', { name: `Paid : ${phone.name}` })).toBeVisible()
+  await expect(notices(page).getByText(/\S/)).toBeVisible()
+})
+
+test('[S14.2] [S8.9] a decision that comes after the lease keeps what was typed, and is sent once the report is taken again', async ({
+  open,
+  ada,
+  sam,
+}) => {
+  const phone = await listPhone(sam)
+  const bea = await newcomer('buyer')
+  await bea.api.fileReport({ about: 'phone', productsId: phone.id, category: 'scam', words: 'The photo is of another phone' })
+  const { items } = await ada.api.listModeration({ limit: 100 })
+  const id = items.find(({ what }) => what === phone.name)?._id ?? ''
+  const page = await open(ada)
+  await deafen(page)
+  await page.goto(`/dashboard/moderation/${id}`)
+  await page.getByRole('button', { name: 'Take it' }).click()
+  await page.getByRole('radio', { name: 'Nothing' }).check()
+  await page.getByLabel('The facts').fill('It is the very phone.')
+  await ada.api.releaseModeration({ id })
+  await page.getByRole('button', { name: 'Decide', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/\S/)
+  await page.getByRole('button', { name: 'Take it' }).click()
+  await expect(page.getByLabel('The facts')).toHaveValue('It is the very phone.')
+  await page.getByRole('button', { name: 'Decide', exact: true }).click()
+  await expect(page.getByText('Decided', { exact: true }).first()).toBeVisible()
+})
