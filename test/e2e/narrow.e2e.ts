@@ -1,7 +1,9 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { expect, notices, test } from './fixtures.ts'
-import { bookedPhone, card, contact, listPhone, paidPhone } from './goods.ts'
+import { bookedPhone, card, contact, listPhone, paidPhone, pay } from './goods.ts'
+import { onAPhone } from './hands.ts'
 import { newcomer, type Player } from './players.ts'
+import { anyTrackingNumber, listWithImei, returnAddress } from './sales.ts'
 
 /** A small phone, and a usual window at twice the size. */
 const windows: Record<string, BrowserContextOptions> = {
@@ -12,12 +14,33 @@ const windows: Record<string, BrowserContextOptions> = {
 async function expectToFit(page: Page, address: string) {
   await page.goto(address)
   await expect(page.locator('main h1').first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expectNothingTooWide(page, address)
+}
+
+async function expectNothingTooWide(page: Page, address: string) {
+  await expect(page.locator('[aria-busy="true"], main .animate-pulse')).toHaveCount(0)
   const tooWide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth
   })
   expect({ address, tooWide }).toEqual({ address, tooWide: 0 })
+  expect({ address, broken: await page.evaluate(brokenWords) }).toEqual({ address, broken: [] })
+}
+
+/** What stands in so narrow a place that its words come apart letter by letter, or sticks out of its card. */
+function brokenWords(): string[] {
+  const isBroken = (element: HTMLElement) => {
+    const { width, height } = element.getBoundingClientRect()
+    const size = Number.parseFloat(getComputedStyle(element).fontSize)
+    return width > 1 && width < 3 * size && height > 2.5 * size && element.textContent.trim().length > 4
+  }
+  const sticksOut = (element: HTMLElement) => {
+    const card = element.parentElement?.closest('.surface')
+    return card !== null && card !== undefined && element.getBoundingClientRect().right > card.getBoundingClientRect().right + 1
+  }
+  const texts = [...document.querySelectorAll<HTMLElement>('main :is(dt, dd, h1, h2, h3, p, span, legend, label)')]
+  const shown = texts.filter((element) => element.textContent.trim() && !element.closest('.sr-only, table, [aria-hidden="true"]'))
+  return shown.filter((element) => isBroken(element) || sticksOut(element)).map((element) => element.textContent)
 }
 
 for (const [name, options] of Object.entries(windows)) {
@@ -64,6 +87,59 @@ for (const [name, options] of Object.entries(windows)) {
     await page.getByRole('button', { name: 'Pay now' }).click()
     await expect(page.getByText('Congratulations! Your payment is complete')).toBeVisible()
   })
+}
+
+test('long names and words break where they stand at 360 px, and never letter by letter', async ({ open, ada }) => {
+  const sam = await newcomer('seller', { name: 'Samantha Wilhelmina Featherstonehaugh-Cholmondeley of Upper Bottomley' })
+  const bea = await newcomer('buyer', { name: `Bea-${'beatrice'.repeat(8)}` })
+  const { order } = await orderOf(bea, sam)
+  const returned = await returnedOrder(bea, sam)
+  const { id: wished } = await listPhone(sam, { productName: `Long-${'designation'.repeat(6)}` })
+  await bea.api.addWish({ productsId: wished })
+  const word = 'extraordinarily'.repeat(5)
+  const { _id: samId } = await sam.api.getMe()
+  const dashboard = (...names: string[]) => names.map((name) => `/dashboard/${name}`)
+  const personal = dashboard('messages', 'offers', 'notices', 'ratings', 'reports', 'decisions', 'account', 'alerts')
+  const bought = dashboard(`payment/${order}`, `payment/${returned}`, `payment/${order}/receipt`, 'myorders', 'mywhistlist')
+  const sold = dashboard(`sales/${order}`, `sales/${returned}`, `sales/${order}/invoice`, 'sales', 'money', 'payout-account')
+  const staff = dashboard('flaggedorders', 'cases', 'moderation', 'chargebacks', 'debts', 'payouts', 'integrity')
+  const pages: [Player | undefined, string[]][] = [
+    [undefined, [`/phones?q=${word}`, `/sellers/${samId}`, '/compare', '/contact', '/forgot-password']],
+    [bea, [...bought, ...personal, '/blogs', `/products/Samsung?q=${word}`]],
+    [sam, [...sold, ...personal, ...dashboard('questions', `myproducts/${encodeURIComponent(sam.name)}?search=${word}`)]],
+    [ada, [...dashboard(`orders/${order}`, `orders/${returned}`, `allseller/seller?search=${word}`), ...staff]],
+  ]
+  for (const [player, addresses] of pages) {
+    const page = await open(player, onAPhone)
+    for (const address of addresses) await expectToFit(page, address)
+    await page.context().close()
+  }
+  const page = await open(sam, onAPhone)
+  const address = `/dashboard/sales/${returned}`
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: 'Send my rating' })).toBeVisible()
+  await expectNothingTooWide(page, address)
+})
+
+async function orderOf(buyer: Player, seller: Player) {
+  const { phone, imei, price } = await listWithImei(seller)
+  const { insertedId: order } = await buyer.api.placeOrder({ productsId: phone, ...contact })
+  await pay(buyer, order, price)
+  return { order, phone, imei }
+}
+
+/** One whose phone came back: its amounts are the longest there are. */
+async function returnedOrder(buyer: Player, seller: Player) {
+  const { order: id, imei } = await orderOf(buyer, seller)
+  const parcel = () => ({ carrier: 'ups', trackingNumber: anyTrackingNumber(), imei }) as const
+  await seller.api.takeStep({ id, step: 'ship', ...parcel(), returnAddress })
+  await buyer.api.takeStep({ id, step: 'confirmArrival' })
+  const wrong = { caseKind: 'not_as_described', reason: 'The screen has a crack.' } as const
+  await buyer.api.takeStep({ id, step: 'reportProblem', ...wrong, points: ['Condition'] })
+  await seller.api.takeStep({ id, step: 'acceptReturn' })
+  await buyer.api.takeStep({ id, step: 'sendBack', ...parcel() })
+  await seller.api.takeStep({ id, step: 'confirmReturn', imei })
+  return id
 }
 
 test('[S2.37] on a phone the rows of a table are cards, each value with its name', async ({ open, sam }) => {

@@ -60,7 +60,7 @@ export type Step = { icon: IconName; title: string; text: string; to: string }
 
 /** What would help, each with the way to it. */
 export const Steps = ({ steps }: { steps: Step[] }) => (
-  <ul className="-mx-2 grid gap-1">
+  <ul className="-mx-2 grid grid-cols-1 gap-1">
     {steps.map(({ icon, title, text, to }) => (
       <li key={title}>
         <Link to={to} className="flex items-center gap-3 rounded-field p-2 hover:bg-base-200">

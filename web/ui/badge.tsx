@@ -11,11 +11,19 @@ const tones: Record<BadgeTone, string> = {
   primary: 'bg-primary/12 text-primary',
 }
 
-export const Badge = ({ tone = 'neutral', icon, children }: { tone?: BadgeTone; icon?: IconName; children: ReactNode }) => (
+type Props = {
+  tone?: BadgeTone
+  icon?: IconName
+  /** Where somebody's name is in it, which may be longer than a line. */
+  wraps?: boolean
+  children: ReactNode
+}
+
+export const Badge = ({ tone = 'neutral', icon, wraps = false, children }: Props) => (
   <span
-    className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs ${tones[tone]}`}
+    className={`inline-flex max-w-full items-center gap-1 px-2.5 py-0.5 font-semibold text-xs ${wraps ? 'rounded-xl' : 'whitespace-nowrap rounded-full'} ${tones[tone]}`}
   >
     {icon && <Icon name={icon} className="size-3.5" />}
-    {children}
+    {wraps ? <span className="min-w-0">{children}</span> : children}
   </span>
 )

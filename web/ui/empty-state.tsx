@@ -21,7 +21,7 @@ export function EmptyState({
       <span className="mb-4 grid size-14 place-items-center rounded-full bg-primary/10 text-primary">
         <Icon name={icon} className="size-7" />
       </span>
-      <Heading className="font-semibold text-lg">{title}</Heading>
+      <Heading className="wrap-anywhere max-w-full font-semibold text-lg">{title}</Heading>
       {children && <div className="muted mt-1.5 max-w-md">{children}</div>}
       {action && <div className="mt-6">{action}</div>}
     </div>

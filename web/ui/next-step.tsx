@@ -56,7 +56,7 @@ export function NextStep<Name extends string>({ headline, sentence, badge, until
         </h2>
         {badge}
       </div>
-      <p className="mt-2 max-w-2xl">{sentence}</p>
+      <p className="wrap-anywhere mt-2 max-w-2xl">{sentence}</p>
       {until && (
         <div className="mt-3">
           <Countdown until={until} label="Time left:" over="The time is over; this goes on by itself" />

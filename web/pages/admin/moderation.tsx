@@ -50,7 +50,12 @@ const columns: Column<ModerationItem>[] = [
 ]
 
 function State({ item: { state, lease } }: { item: ModerationItem }) {
-  if (lease) return <Badge icon="lock">{lease.yours ? 'Yours' : `With ${lease.by}`}</Badge>
+  if (lease)
+    return (
+      <Badge icon="lock" wraps>
+        {lease.yours ? 'Yours' : `With ${lease.by}`}
+      </Badge>
+    )
   if (state === 'appealed') return <Badge tone="warm">Appealed</Badge>
   return <Badge {...(state === 'open' && { tone: 'primary' as const })}>{state === 'open' ? 'To decide' : 'Decided'}</Badge>
 }

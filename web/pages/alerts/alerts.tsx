@@ -41,7 +41,7 @@ export default function Alerts() {
               cheap enough.
             </EmptyState>
           ) : (
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-1 gap-3">
               {searches.map((search) => (
                 <li key={search._id}>
                   <KeptSearchCard search={search} />

@@ -77,7 +77,7 @@ function OrderNow(paying: Paying) {
   if (step.at === 'paid') return <OrderSummary order={order} />
   if (!canPay(order.state)) return <CannotPay order={order} tried={step.at !== 'ready'} />
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[5fr_6fr]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[5fr_6fr]">
       <div className="space-y-3">
         <OrderSummary order={order} />
         {order.payUntil && <HoldCountdown until={order.payUntil} />}

@@ -43,7 +43,7 @@ export function CasePart({ progress }: { progress: Progress }) {
 
 const Statements = ({ of }: { of: Case }) =>
   of.statements.length > 0 && (
-    <ol aria-label="What was said" className="mt-3 grid gap-3">
+    <ol aria-label="What was said" className="mt-3 grid grid-cols-1 gap-3">
       {of.statements.map(({ who, at, words, pictures }) => (
         <li key={at} className="border-base-300 border-l-2 pl-3">
           <p className="muted text-sm">
@@ -58,7 +58,7 @@ const Statements = ({ of }: { of: Case }) =>
 
 const Decisions = ({ of, progress }: { of: Case; progress: Progress }) => (
   <OrderPart title="What was decided">
-    <ol className="grid gap-3">
+    <ol className="grid grid-cols-1 gap-3">
       {of.decisions.map((decision) => (
         <li key={decision.at} className="border-base-300 border-l-2 pl-3">
           <p className="font-medium">{ruledIn(decision, of, progress)}</p>

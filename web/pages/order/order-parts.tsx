@@ -36,7 +36,7 @@ export function TurnBadge({ progress: { turn, until, side, buyer, seller } }: Pa
     )
   }
   return (
-    <Badge icon="clock">
+    <Badge icon="clock" wraps>
       {side === 'admin' ? `Waiting for ${buyer} or ${seller}` : `Waiting for ${side === 'seller' ? buyer : seller}`}
     </Badge>
   )

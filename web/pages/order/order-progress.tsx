@@ -26,7 +26,7 @@ export function OrderProgress({ progress, money }: Props) {
   const take = (step: StepName) => setTaking({ progress, step, label: steps.find((one) => one.step === step)?.label ?? '' })
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
-      <div className="grid min-w-0 gap-5">
+      <div className="grid min-w-0 grid-cols-1 gap-5">
         <div ref={next} tabIndex={-1} className="outline-none">
           <p role="status" className="sr-only">
             {moved && headline}
@@ -52,7 +52,7 @@ export function OrderProgress({ progress, money }: Props) {
         <Parcel progress={progress} />
         <History progress={progress} />
       </div>
-      <div className="grid min-w-0 gap-5">
+      <div className="grid min-w-0 grid-cols-1 gap-5">
         {money}
         <AsBooked progress={progress} />
       </div>

@@ -129,7 +129,7 @@ const Debts = ({ debts, links }: Pick<Money, 'debts'> & { links: Links }) => (
     <h2 id="debts" className="font-semibold text-lg">
       What you owed
     </h2>
-    <ul className="mt-2 grid gap-2">
+    <ul className="mt-2 grid grid-cols-1 gap-2">
       {debts.map(({ _id, order, productName, amount, at, text }) => (
         <li key={_id} className="border-base-300 border-l-2 pl-3">
           <p>
