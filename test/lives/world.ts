@@ -36,7 +36,8 @@ async function carrierSees({ market: { connection }, random }: Stage, { order }:
   const carrier = parcel?.carrier
   if (!parcel?.number || !carrier || !isKnown(carrier)) return
   const { number: trackingNumber } = parcel
-  await connection.write((tx) => recordScan(tx, { carrier, trackingNumber }, { status, at: new Date() }))
+  const at = await connection.now()
+  await connection.write((tx) => recordScan(tx, { carrier, trackingNumber }, { status, at }))
   return `the carrier says ${status}${isReturn ? ' of the return' : ''}`
 }
 

@@ -77,7 +77,7 @@ export const deliveryFlows: Flow[] = [
         .select('trackingNumber')
         .where('orderId', '=', order)
         .executeTakeFirstOrThrow()
-      const scan = { status: 'delivered', at: new Date() } as const
+      const scan = { status: 'delivered', at: await on.now() } as const
       return on.write((tx) => recordScan(tx, { carrier: 'ups', trackingNumber: parcel.trackingNumber ?? '' }, scan))
     },
   },

@@ -82,7 +82,8 @@ export async function carrierBrings({ market: { connection }, order }: Deal, way
     [order],
   )
   const trackingNumber = rows[0]?.number ?? ''
-  await connection.write((tx) => recordScan(tx, { carrier: 'ups', trackingNumber }, { status: 'delivered', at: new Date() }))
+  const at = await connection.now()
+  await connection.write((tx) => recordScan(tx, { carrier: 'ups', trackingNumber }, { status: 'delivered', at }))
 }
 
 /** They meet, the buyer looks at the phone and shows the code. */

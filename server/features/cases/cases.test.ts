@@ -106,7 +106,7 @@ test('[S10.11] the seller’s silence of 72 hours: by kind and scan', async () =
   await empty.bea.takeStep({ id: empty.order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A stone' })
   const [lost, seen] = [await shippedPhone(market), await shippedPhone(market)]
   const { carrier, trackingNumber } = await deliveryRow(market, seen)
-  const scan = { status: 'in_transit' as const, at: new Date() }
+  const scan = { status: 'in_transit' as const, at: await market.connection.now() }
   await market.connection.write((tx) => recordScan(tx, { carrier: carrier as 'ups', trackingNumber: trackingNumber ?? '' }, scan))
   await pass(8 * day, described, empty, lost, seen)
   for (const { bea, order } of [lost, seen]) await bea.takeStep({ id: order, step: 'sayNotArrived' })
@@ -151,7 +151,8 @@ test('[S10.12] a phone is sent back with its IMEI, and 72 hours after the scan t
   await bea.takeStep({ id: order, ...back })
   const label = { carrier: back.carrier, trackingNumber: back.trackingNumber }
   for (const status of ['in_transit', 'delivered', 'delivered'] as const) {
-    await market.connection.write((tx) => recordScan(tx, label, { status, at: new Date() }))
+    const at = await market.connection.now()
+    await market.connection.write((tx) => recordScan(tx, label, { status, at }))
   }
   expect(await stateOf(sale)).toBe('returned')
   await pass(72, sale)

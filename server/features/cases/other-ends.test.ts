@@ -18,7 +18,7 @@ test('[S10.10] [S10.14] of a blocked phone nothing more goes back where the bank
   const sale = await shippedPhone(market)
   const { carrier, trackingNumber } = await deliveryRow(market, sale)
   if (carrier !== 'ups') throw new Error('It went another way.')
-  const scan = { status: 'delivered' as const, at: new Date() }
+  const scan = { status: 'delivered' as const, at: await market.connection.now() }
   await market.connection.write((tx) => recordScan(tx, { carrier, trackingNumber: trackingNumber ?? '' }, scan))
   await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
   await bankDecides(market, await chargedBack(market, sale), 'lost')

@@ -6,21 +6,34 @@ import { logLine } from '#server/log.ts'
 import type { Market } from '#server/market.ts'
 import type { Parcel, Scan } from '#server/ports/carriers/port.ts'
 import { type KnownCarrier, knownCarriers } from '#shared/domain/carriers.ts'
+import { secondsAfter } from '#shared/domain/order-terms.ts'
 import { errorFields } from '#shared/log-line.ts'
 import { findParcel } from './find-parcel.ts'
 import { type LockedDelivery, lockDelivery } from './lock-delivery.ts'
 import { moveDelivery } from './move-delivery.ts'
 
-/** What a carrier has seen of a parcel; 'delivered' begins the time to look at the phone (S10.8). Any number of times. */
+/** So far ahead of ours a carrier's clock may go. */
+const toleranceSeconds = 300
+
+/**
+ * What a carrier has seen of a parcel; 'delivered' begins the time to look at the phone (S10.8). Any number of times. What it
+ * saw before the phone was paid, or was sent back, is another parcel's under this number, and changes nothing; nor does what
+ * is still to come.
+ */
 export async function recordScan(tx: Tx, parcel: Parcel, scan: Scan): Promise<void> {
   const found = await findParcel(tx, parcel)
   const delivery = found && (await lockDelivery(tx, found.orderId))
-  if (!delivery) return
+  if (!delivery || !isOfThis(scan, delivery, found.way)) return
   if (found.way === 'sent') await recordSentScan(tx, delivery, scan)
   // The phone is the seller's to check then (S10.12).
   else if (scan.status === 'delivered' && delivery.openCase?.facts.state === 'returning') {
     await moveCase(tx, delivery, 'returnArrived', { by: { actor: 'carrier' } })
   }
+}
+
+function isOfThis({ at }: Scan, { facts, openCase, now }: LockedDelivery, way: 'sent' | 'returned'): boolean {
+  const from = way === 'sent' ? facts.paidAt : openCase?.facts.returnShippedAt
+  return from != null && at >= from && at <= secondsAfter(now, toleranceSeconds)
 }
 
 async function recordSentScan(tx: Tx, delivery: LockedDelivery, scan: Scan): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signScan } from '#server/ports/carriers/signed-scan.ts'
 import { useMarket } from '#test/market.ts'
-import { deliveryRow, letHoursPass, shippedPhone } from '#test/sales.ts'
+import { deliveredPhone, deliveryRow, letHoursPass, newTrackingNumber, shippedPhone } from '#test/sales.ts'
 import { askCarriers } from './record-scan.ts'
 
 const secret = 'a secret of carriers, for tests'
@@ -11,10 +11,10 @@ const told = useMarket()
 async function post(
   parcel: { trackingNumber: string | null },
   status: 'in_transit' | 'delivered',
-  how: { secret?: string; now?: Date } = {},
+  { at, ...how }: { secret?: string; now?: Date; at?: Date } = {},
 ) {
   const now = await market.connection.wallClock()
-  const scan = { status, at: now }
+  const scan = { status, at: at ?? now }
   const { body, signature } = signScan(
     { carrier: 'ups', trackingNumber: parcel.trackingNumber ?? '', scan },
     { secret, now, ...how },
@@ -45,6 +45,32 @@ test('[S10.8] a word that is unsigned, signed by another, too old or too early i
   const unsigned = await market.fetch('/webhooks/carriers', { method: 'POST', body: '{}' })
   expect(unsigned.status).toBe(400)
   expect((await deliveryRow(market, sale)).state).toBe('shipped')
+})
+
+test('[S10.8] what a carrier has seen before the phone was paid, or is still to see, brings nothing', async () => {
+  const sale = await shippedPhone(market)
+  const parcel = await deliveryRow(market, sale)
+  const now = await market.connection.now()
+  for (const seconds of [-3_600, 3_600]) {
+    expect(await post(parcel, 'delivered', { at: new Date(now.getTime() + seconds * 1_000) })).toBe(200)
+    expect(await deliveryRow(market, sale)).toMatchObject({ state: 'shipped', scannedAt: null })
+  }
+  expect(await post(parcel, 'delivered', { at: new Date(now.getTime() + 60_000) })).toBe(200)
+  expect(await deliveryRow(market, sale)).toMatchObject({ state: 'delivered' })
+})
+
+test('[S10.12] what a carrier has seen before the phone was sent back does not bring it back', async () => {
+  const { bea, sam, order, imei } = await deliveredPhone(market)
+  const before = await market.connection.now()
+  await bea.takeStep({ id: order, step: 'reportProblem', caseKind: 'other_thing', reason: 'A brick' })
+  await sam.takeStep({ id: order, step: 'acceptReturn' })
+  const trackingNumber = newTrackingNumber()
+  await bea.takeStep({ id: order, step: 'sendBack', carrier: 'ups', trackingNumber, imei })
+  const stateOfCase = async () => (await bea.getProgress({ id: order })).case?.state
+  expect(await post({ trackingNumber }, 'delivered', { at: before })).toBe(200)
+  expect(await stateOfCase()).toBe('returning')
+  expect(await post({ trackingNumber }, 'delivered')).toBe(200)
+  expect(await stateOfCase()).toBe('returned')
 })
 
 test('[S10.8] the stand-in is told what to say, and says it by itself and when it is asked', async () => {

@@ -29,12 +29,13 @@ export async function carrierSandbox({ databaseUrl, secret, target, now }: Setti
     },
     readEvent: async (rawBody, signature) => readScan(rawBody, signature, { secret, now: await now() }),
     async announceScan({ carrier, trackingNumber, status }) {
-      const scan = { status, at: await now() }
-      await pool.query(
-        `insert into carrier_sandbox.parcels (carrier, tracking_number, status, at) values ($1, $2, $3, $4)
-         on conflict (carrier, tracking_number) do update set status = excluded.status, at = excluded.at`,
-        [carrier, trackingNumber, status, scan.at],
+      // A turned clock is the carrier's, too; the message is signed by that of the wall.
+      const { rows } = await pool.query<{ at: Date }>(
+        `insert into carrier_sandbox.parcels (carrier, tracking_number, status, at) values ($1, $2, $3, public.market_now())
+         on conflict (carrier, tracking_number) do update set status = excluded.status, at = excluded.at returning at`,
+        [carrier, trackingNumber, status],
       )
+      const scan = { status, at: rows[0]?.at ?? (await now()) }
       const { body, signature } = signScan({ carrier, trackingNumber, scan }, { secret, now: await now() })
       const headers = { 'content-type': 'application/json', 'carrier-signature': signature }
       // Where it is lost, asking finds it.
