@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { eraseEndedContacts } from '#server/features/orders/erase-ended-contacts.ts'
+import { contact, orderRow, payablePhone } from '#test/bookings.ts'
+import { payAsBrowser, until } from '#test/cards.ts'
 import { untilNothingIsDue } from '#test/clock.ts'
 import { useMarket } from '#test/market.ts'
+import { faultsOf } from '#test/payouts.ts'
 import { keepSale, soldPhone } from '#test/sales.ts'
 
 const market = useMarket()
@@ -54,4 +58,43 @@ test('[S10.15] what a person who left has said of an order is erased, and the na
   expect(items.length).toBeGreaterThan(0)
   expect(JSON.stringify(items)).not.toContain(name)
   expect((await bea.getProgress({ id: order })).seller).toBe('Closed account')
+})
+
+/** A charge that came for an order which had ended, and that the provider does not give back. */
+async function refusedRefund({ clientSecret, order }: Awaited<ReturnType<typeof payablePhone>>) {
+  const ended = { status: 'cancelled', claimUntil: null, endedAt: new Date() } as const
+  await market.connection.write((tx) => tx.updateTable('orders').set(ended).where('id', '=', order).execute())
+  faultsOf(market).plan({ calls: [{ call: 'refund', fault: 'reject' }] })
+  await payAsBrowser(market, clientSecret)
+  const refund = () => market.connection.db.selectFrom('refunds').selectAll().where('orderId', '=', order).executeTakeFirst()
+  await until(async () => (await refund())?.state === 'failed')
+  return { id: (await refund())?.id ?? '', reference: 'RB-1' }
+}
+
+test('[S10.15] a buyer whose order never became a sale stays until its money has come back', async () => {
+  const payable = await payablePhone(market)
+  const refund = await refusedRefund(payable)
+  const ada = await market.newcomer('admin')
+  await expect(payable.bea.closeMe()).rejects.toMatchObject({ reason: 'order_unfinished' })
+  await expect(ada.deleteBuyer({ userId: payable.bea.person.id })).rejects.toMatchObject({ reason: 'order_unfinished' })
+  await ada.recordRefundTransfer(refund)
+  expect(await payable.bea.closeMe()).toMatchObject({ deletedCount: 1 })
+})
+
+test('[S10.15] an order that was being paid when its buyer left keeps their address until its money has come back', async () => {
+  const payable = await payablePhone(market)
+  const ada = await market.newcomer('admin')
+  await market.connection.write((tx) =>
+    tx.updateTable('orders').set({ status: 'paying' }).where('id', '=', payable.order).execute(),
+  )
+  await ada.deleteBuyer({ userId: payable.bea.person.id })
+  await untilNothingIsDue(market)
+  const refund = await refusedRefund(payable)
+  const contactOf = async () => {
+    await eraseEndedContacts(market.connection)
+    return (await orderRow(market, payable.order)).contactPhone
+  }
+  expect(await contactOf()).toBe(contact.phone)
+  await ada.recordRefundTransfer(refund)
+  expect(await contactOf()).toBe('—')
 })

@@ -9,19 +9,25 @@ const isUnderWay = sql`(deliveries.due_at is not null or deliveries.stopped_at i
 const hasRefundOnItsWay = sql`exists (
   select from refunds where refunds.order_id = orders.id and refunds.state not in ('done', 'charged_back'))`
 
-/** Of a paid order: it is not over, or its buyer's money has not come back yet. */
+/** Of an order: its sale is not over, or its buyer's money has not come back yet. */
 export const isOpenForBuyer = sql<boolean>`(${hasRefundOnItsWay}
   or exists (select from deliveries where deliveries.order_id = orders.id and ${isUnderWay}))`
 
-/** The phone of an order that is not over for this person, or whose money has not arrived; undefined where all is done (S10.15). */
+/**
+ * The phone of an order that is not over for this person, or whose money has not arrived, also where it never became a sale;
+ * undefined where all is done (S10.15).
+ */
 export async function findUnfinished(tx: Tx, personId: string, role: Role): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select ${bookedName} as name from orders
       join phones on phones.id = orders.phone_id
-      join deliveries on deliveries.order_id = orders.id
-      join payouts on payouts.order_id = orders.id
-    where ${role === 'seller' ? sql`payouts.seller_id` : sql`orders.buyer_id`} = ${personId}::uuid
-      and (${isUnderWay} or ${role === 'seller' ? sql`payouts.state not in ('paid_out', 'void')` : hasRefundOnItsWay})
+      left join deliveries on deliveries.order_id = orders.id
+      left join payouts on payouts.order_id = orders.id
+    where ${
+      role === 'seller'
+        ? sql`payouts.seller_id = ${personId}::uuid and (${isUnderWay} or payouts.state not in ('paid_out', 'void'))`
+        : sql`orders.buyer_id = ${personId}::uuid and (${isUnderWay} or ${hasRefundOnItsWay})`
+    }
     limit 1`.execute(tx)
   return rows[0]?.name
 }

@@ -10,7 +10,8 @@ export const erasedContact = '—'
 
 /**
  * Phone number and address of buyers who left are erased from orders that are over, whenever they end: an order that was
- * being paid when its buyer left ends later. Safe to repeat.
+ * being paid when its buyer left ends later, and one whose money is on its way back keeps them until it has arrived (S10.15).
+ * Safe to repeat.
  */
 export async function eraseEndedContacts({ write }: Pick<Market, 'write'>): Promise<void> {
   while ((await write((tx) => eraseEndedContactsBatch(tx))) === batchSize);
@@ -23,7 +24,7 @@ export async function eraseEndedContactsBatch(tx: Tx, buyerId?: string): Promise
       and ${buyerId === undefined ? sql`true` : sql`orders.buyer_id = ${buyerId}::uuid`}`
   const { numAffectedRows } = await sql`
     update orders set contact_phone = ${sql.lit(erasedContact)}, location = ${sql.lit(erasedContact)} where id in (
-      ${ofWhoLeft} and orders.status in ('expired', 'cancelled')
+      ${ofWhoLeft} and orders.status in ('expired', 'cancelled') and not ${isOpenForBuyer}
       union all
       ${ofWhoLeft} and orders.status in ('paid', 'refunded') and not ${isOpenForBuyer}
       limit ${batchSize})`.execute(tx)
