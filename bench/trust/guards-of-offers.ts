@@ -8,7 +8,8 @@ const tests = 'server/features/offers'
 /** Who may offer what, how often, and answer it. */
 export const ofOffers: Guard[] = [
   guard('step of an offer for its side', life, 'return may && from.includes', 'return from.includes', tests),
-  guard('step of an offer that is over', life, "if (!turn) return 'offer_answered'", '', tests),
+  guard('step of an offer that is over', life, 'if (!turn || (actor', 'if ((actor', tests),
+  guard('step of an offer after its time', life, " || (actor !== 'market' && facts.now >= offerEnds(facts.since))", '', tests),
   guard(
     'offer of half the price',
     limits,
@@ -58,7 +59,7 @@ export const ofOffers: Guard[] = [
   ),
   guard(
     'contact of an offer in its export',
-    'server/features/accounts/export-person.ts',
+    'server/features/accounts/export-sales.ts',
     '}::uuid then offers.contact_phone end`',
     '}::uuid or true then offers.contact_phone end`',
     tests,
