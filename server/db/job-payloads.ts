@@ -10,6 +10,8 @@ export type JobPayloads = {
   reconcile_attempts: Record<string, never>
   apply_webhook: { eventId: string }
   refund: { refundId: string }
+  /** Finds refunds that failed late and of which no webhook has come, each day. */
+  find_failed_refunds: Record<string, never>
   /** Chains the ledger's new transactions to those before, each minute. */
   seal_ledger: Record<string, never>
   /** Posts the card provider's fees of charges to the ledger, each hour. */

@@ -51,6 +51,7 @@ export const scheduledJobs: Partial<Record<JobName, string>> = {
   look_after_payouts: `date_trunc('minute', now()) + interval '1 minute'`,
   reconcile_attempts: `date_trunc('minute', now()) + interval '1 minute'`,
   look_after_chargebacks: `date_trunc('minute', now()) + interval '1 minute'`,
+  find_failed_refunds: `date_trunc('day', now() - interval '211 minutes') + interval '1651 minutes'`,
   find_disputes: `date_trunc('hour', now() - interval '41 minutes') + interval '101 minutes'`,
   seal_ledger: `date_trunc('minute', now()) + interval '1 minute'`,
   post_provider_fees: `date_trunc('hour', now() - interval '3 minutes') + interval '63 minutes'`,

@@ -62,6 +62,7 @@ const ofJobs: Record<JobName, Cover> = {
   run_timers: { flow: 'taking silence for a yes' },
   ask_carriers: { flow: 'hearing of a parcel' },
   ...all('looks again', 'expire_holds', 'reconcile_attempts', 'look_after_payouts', 'look_after_chargebacks', 'find_disputes'),
+  ...all('looks again', 'find_failed_refunds'),
   ...all('looks again', 'remind_of_holds', 'match_phones', 'send_digests', 'read_searches', 'expire_offers', 'refresh_scores'),
   ...all(
     'looks again',

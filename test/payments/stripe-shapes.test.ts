@@ -72,6 +72,7 @@ async function askEverything(port: CardProvider) {
   const refund = await refunded(port, { key: 'rf:1', intentId, amountCents: 300 })
   await laterBy(db, 1.1)
   await port.getRefund(refund.id)
+  for await (const _ of port.listRefunds(new Date(0)));
   await port.refund({ key: 'rf:1', intentId, amountCents: 300 })
 
   const account = await port.createAccount({ key: 'acct:1', personId: 'p', email: 'sam@ringback.example' })

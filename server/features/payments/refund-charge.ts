@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { marketNow } from '#server/db/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PaymentContext } from './apply-provider-state.ts'
@@ -36,6 +37,20 @@ export async function applyRefundState({ db, write, ports }: PaymentContext, pro
   const done = await db.selectFrom('refunds').select(columns).where('providerRefundId', '=', providerRefundId).executeTakeFirst()
   if (done) await write((tx) => recordRefundFailed(tx, done, { providerRefundId, why: failure ?? 'unknown' }))
   else if (await mayBeUnderWay(db, intentId, providerRefundId)) throw new Error(`${providerRefundId} failed before it was noted.`)
+}
+
+/** So long after it was made a refund may still fail. */
+const lookbackDays = 30
+
+/** Finds refunds that failed after they were made and of which no webhook has come, each day, in the provider's own list. */
+export async function findFailedRefunds(market: PaymentContext): Promise<void> {
+  const { db, ports } = market
+  const { rows } = await sql<{ since: Date }>`select market_now() - ${lookbackDays}::int * interval '1 day' as since`.execute(db)
+  for await (const { id, state } of ports.cards.listRefunds(rows[0]?.since)) {
+    if (state !== 'failed') continue
+    const done = await db.selectFrom('refunds').select('id').where('providerRefundId', '=', id).executeTakeFirst()
+    if (done) await applyRefundState(market, id)
+  }
 }
 
 /** Whether it may be the answer of a call that has not been noted; what failed before has been. */

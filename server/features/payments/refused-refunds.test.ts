@@ -5,6 +5,7 @@ import { letTimePass, untilNothingIsDue } from '#test/clock.ts'
 import { brokenInvariants } from '#test/invariants.ts'
 import { useMarket } from '#test/market.ts'
 import { faultsOf } from '#test/payouts.ts'
+import { findFailedRefunds } from './refund-charge.ts'
 import { startRefund } from './start-refund.ts'
 
 const market = useMarket()
@@ -73,4 +74,17 @@ test('[S11.2] a refund made by hand stands for one of ours alone', async () => {
   await giveBack(order, 13_100, 'the other half')
   await until(async () => (await refundsOf(order))[1]?.state === 'failed')
   expect((await refundsOf(order))[1]?.failure).toMatch(/has given as much back once before/)
+})
+
+test('[S11.2] a refund that fails late is found each day where no webhook tells of it', async () => {
+  const { order } = await paidOrder()
+  await giveBack(order, 5_000, 'a part')
+  await until(async () => (await refundsOf(order))[0]?.state === 'done')
+  faultsOf(market).plan({ webhooks: { lose: 1 } })
+  await faultsOf(market).failRefund((await refundsOf(order))[0]?.providerRefundId ?? '', 2)
+  await letTimePass(market, { hours: 49 })
+  await faultsOf(market).catchUp()
+  for (const _ of ['one day', 'another']) await findFailedRefunds({ ...market.connection, ports: market.ports })
+  expect(await refundsOf(order)).toMatchObject([{ state: 'requested', tries: 2 }])
+  faultsOf(market).plan({})
 })

@@ -5,7 +5,7 @@ import { applyWebhook } from './apply-webhook.ts'
 import { expireHold, expireHolds } from './expire-holds.ts'
 import { postProviderFees } from './post-provider-fees.ts'
 import { reconcileAttempt, reconcileAttempts } from './reconcile-attempts.ts'
-import { refundCharge } from './refund-charge.ts'
+import { findFailedRefunds, refundCharge } from './refund-charge.ts'
 import { sealLedger } from './seal-ledger.ts'
 
 /** For so long a message of the card provider is known as one that has come before; it repeats one for three days. */
@@ -19,6 +19,7 @@ type PaymentJob =
   | 'reconcile_attempts'
   | 'apply_webhook'
   | 'refund'
+  | 'find_failed_refunds'
   | 'seal_ledger'
   | 'post_provider_fees'
 
@@ -30,6 +31,7 @@ export const paymentTasks = (market: Omit<Market, 'mount'>): Pick<Tasks, Payment
   apply_webhook: ({ eventId }) => applyWebhook(market, eventId),
   delete_old_events: () => deleteOld(market, 'webhookEvents', keptDays),
   refund: ({ refundId }) => refundCharge(market, refundId),
+  find_failed_refunds: () => findFailedRefunds(market),
   seal_ledger: () => sealLedger(market),
   post_provider_fees: () => postProviderFees(market),
 })

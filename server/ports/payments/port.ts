@@ -115,6 +115,8 @@ export type CardCharges = {
    */
   refund: (params: { key: string; intentId: string; amountCents: number }) => Promise<RefundAnswer>
   getRefund: (id: string) => Promise<Refund>
+  /** Every refund made since then, newest first; of any time without it. */
+  listRefunds: (since?: Date) => AsyncIterable<Refund>
   /** Every charge of an intent made since then, newest first; of any time without it. */
   listCharges: (since?: Date) => AsyncIterable<ProviderCharge>
   getDispute: (id: string) => Promise<Dispute>

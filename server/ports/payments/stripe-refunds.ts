@@ -4,7 +4,7 @@ import { isRefusal, refusalIn, translatingErrors } from './stripe-errors.ts'
 import { findListed, idOf } from './stripe-lists.ts'
 
 /** Refunds through the SDK. */
-export const stripeRefunds = (stripe: Stripe): Pick<CardCharges, 'refund' | 'getRefund'> => ({
+export const stripeRefunds = (stripe: Stripe): Pick<CardCharges, 'refund' | 'getRefund' | 'listRefunds'> => ({
   refund: ({ key, intentId, amountCents }) =>
     translatingErrors(async () => {
       // The provider forgets keys after a day, a refund's metadata never.
@@ -25,7 +25,18 @@ export const stripeRefunds = (stripe: Stripe): Pick<CardCharges, 'refund' | 'get
       }
     }),
   getRefund: (id) => translatingErrors(async () => refundFrom(await stripe.refunds.retrieve(id))),
+  listRefunds: (since) => refundsOf(stripe, since),
 })
+
+async function* refundsOf(stripe: Stripe, since?: Date): AsyncIterable<Refund> {
+  const created = since ? { created: { gte: Math.floor(since.getTime() / 1000) } } : {}
+  const all = stripe.refunds.list({ limit: 100, ...created })[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await translatingErrors(() => all.next())
+    if (next.done) return
+    yield refundFrom(next.value)
+  }
+}
 
 const findRefund = (stripe: Stripe, intentId: string, isMeant: (refund: Stripe.Refund) => boolean) =>
   findListed(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), isMeant)

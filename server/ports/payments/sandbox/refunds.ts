@@ -2,9 +2,10 @@ import { type Selectable, sql } from 'kysely'
 import { addBalanceEntry } from './balance.ts'
 import { refuseDisputed } from './disputes.ts'
 import { queueEvent } from './events.ts'
-import { lockIntent } from './find-intent.ts'
+import { getIntent, lockIntent } from './find-intent.ts'
 import { type Form, metadataIn, neededIn, wholeNumberIn } from './form.ts'
 import { newId } from './ids.ts'
+import { pageOf, type Query } from './page-of.ts'
 import { refundedOf } from './refunded-of.ts'
 import type { SandboxDb, SandboxTx } from './sandbox-database.ts'
 import type { SandboxTables } from './sandbox-tables.ts'
@@ -108,9 +109,17 @@ export async function getRefund(db: SandboxDb, id: string) {
   return refundBody(refund, refund.currency)
 }
 
-/** Newest first. */
-export async function listRefunds(db: SandboxDb, intentId: string) {
-  const refunds = await withCurrency(db).where('intentId', '=', intentId).orderBy('refunds.createdAt', 'desc').execute()
-  const data = refunds.map((refund) => refundBody(refund, refund.currency))
-  return { object: 'list', data, has_more: false, url: '/v1/refunds' }
+/** Newest first, of one charge or of all. */
+export async function listRefunds(db: SandboxDb, query: Query) {
+  const { payment_intent: intentId = null } = query
+  if (intentId !== null) await getIntent(db, intentId)
+  const page = await pageOf<RefundRow>(db, {
+    table: 'refunds',
+    where: sql`(${intentId}::text is null or intent_id = ${intentId})`,
+    query,
+    url: '/v1/refunds',
+    body: (row) => row,
+  })
+  const data = await Promise.all((page.data as RefundRow[]).map(({ id }) => getRefund(db, id)))
+  return { ...page, data }
 }

@@ -5,7 +5,6 @@ import { balanceBody, listBalanceTransactions } from './balance.ts'
 import { catchUp } from './clockwork.ts'
 import { closeDispute, getDispute, listDisputes, updateDispute } from './disputes.ts'
 import type { FaultInjection, ProviderCall } from './fault-injection.ts'
-import { getIntent } from './find-intent.ts'
 import { type Form, metadataIn, neededIn, wholeNumberIn } from './form.ts'
 import { runIdempotently } from './idempotency-key.ts'
 import { answerWithFault, faultRoute } from './inject-fault.ts'
@@ -74,7 +73,7 @@ export function secretApi(db: SandboxDb, secretKey: string, faults: FaultInjecti
   post('/v1/payment_intents/:id/cancel', 'cancel', async (tx, _form, id) => intentBody(await cancelIntent(tx, id)))
   post('/v1/refunds', 'refund', (tx, form) => createRefund(tx, form, faults.nextRefundFault))
   get('/v1/refunds/:id', 'read', (_query, id) => getRefund(db, id))
-  get('/v1/refunds', 'read', async (query) => listRefunds(db, (await getIntent(db, query.payment_intent ?? '')).id))
+  get('/v1/refunds', 'read', (query) => listRefunds(db, query))
 
   post('/v1/accounts', 'account', (tx, form) => createAccount(tx, form))
   get('/v1/accounts/:id', 'read', async (_query, id) => accountBody(await getAccount(db, id)))
