@@ -134,9 +134,9 @@ export const caseSteps = {
   returnArrived: {
     from: ['returning'],
     to: 'returned',
-    by: ['carrier'],
+    by: ['carrier', 'market'],
     label: '',
-    done: (who) => `${who} brought the phone back`,
+    done: (who) => (who === '' ? 'The phone is back with the seller' : `${who} brought the phone back`),
   },
   returnUnscanned: {
     from: ['returning'],
@@ -276,15 +276,19 @@ export const personCaseSteps = caseStepNames.filter((step) =>
   caseStepOf(step).by.some((actor) => actor === 'buyer' || actor === 'seller' || actor === 'admin'),
 )
 
-/** While the bank decides, carriers still see parcels, and people still say something: it may be evidence. */
-const standsStill = (step: CaseStep, by: Actor) => step !== 'addEvidence' && by !== 'carrier' && by !== 'market'
+/**
+ * While the bank decides, carriers still see parcels, and people still say something: it may be evidence. A seller says that
+ * the phone is back; what follows from it waits.
+ */
+const standsStill = (step: CaseStep, by: Actor, state: CaseState) =>
+  step !== 'addEvidence' && by !== 'carrier' && by !== 'market' && !(step === 'confirmReturn' && state === 'returning')
 
 /** Why this step cannot be taken now by this actor; undefined where it can. */
 export function caseStepRefusal(step: CaseStep, facts: CaseFacts, asking: Asking): CaseRefusal | undefined {
   const { from, by, unless } = caseStepOf(step)
   if (!by.includes(asking.by)) return { reason: 'step_not_yours' }
   if (!from.includes(facts.state)) return { reason: 'step_not_now' }
-  if (facts.stopped && standsStill(step, asking.by)) return { reason: 'order_stands_still' }
+  if (facts.stopped && standsStill(step, asking.by, facts.state)) return { reason: 'order_stands_still' }
   return unless?.(facts, asking)
 }
 

@@ -135,14 +135,13 @@ export function chargebackDeadlineOf(facts: ChargebackFacts): { at: Date; step: 
   return undefined
 }
 
-/** Whose loss it is: `nobody`'s where the phone never left its seller. */
+/** Whose loss it is: `nobody`'s where the phone is with its seller. */
 export type Bearer = 'seller' | 'guarantee' | 'nobody'
 
 /** What is known of a sale when it is lost to the bank (S10.14). */
 export type LossFacts = {
   /** The phone is with its seller: it was never sent, or it came back. */
   isWithSeller: boolean
-  isCompleted: boolean
   /** The carrier has seen the parcel. */
   isScanned: boolean
   /** It changed hands by the code. */
@@ -151,8 +150,9 @@ export type LossFacts = {
   isDecidedAgainstSeller: boolean
 }
 
-export function bearerOf({ isWithSeller, isCompleted, isScanned, isHandedOver, isDecidedAgainstSeller }: LossFacts): Bearer {
-  if (isWithSeller && !isCompleted) return 'nobody'
+export function bearerOf({ isWithSeller, isScanned, isHandedOver, isDecidedAgainstSeller }: LossFacts): Bearer {
+  // Also of a sale that was completed: undone, its share is owed.
+  if (isWithSeller) return 'nobody'
   return (isScanned || isHandedOver) && !isDecidedAgainstSeller ? 'guarantee' : 'seller'
 }
 

@@ -61,7 +61,7 @@ const meanwhile = {
 }
 const buyerLost = 'Your bank has given you the money, and the order is closed.'
 function lostTo(borneBy: Bearer | null | undefined): string {
-  if (borneBy === 'nobody') return 'The sale is undone. The phone never left you, so nothing else is lost.'
+  if (borneBy === 'nobody') return 'The sale is undone. The phone is with you, so nothing else is lost.'
   if (borneBy === 'guarantee')
     return 'A scan or the hand-over code speaks for you, so the marketplace bears the loss. Your money is yours.'
   return 'No scan and no code speak for you, or a case was decided for the buyer, so the loss is yours: it is taken from your share of this sale.'

@@ -30,6 +30,10 @@ export async function takeCaseStep(tx: Tx, delivery: LockedDelivery, asked: Step
     await moveCase(tx, delivery, 'returnIsAnother', { by: { actor: 'market' } })
     return 'returnIsAnother'
   }
+  if (step === 'confirmReturn' && openCase.facts.stopped) {
+    await moveCase(tx, delivery, 'returnArrived', { by: { actor: 'market' } })
+    return 'returnArrived'
+  }
   if (step === 'decide' || step === 'decideAppeal') await writeRuling(tx, openCase, asked)
   else await sayInCase(tx, openCase.id, { step, words: input.reason, pictures: input.pictures, personId: caller.id })
   await noteReturnAddress(tx, delivery, openCase, asked)

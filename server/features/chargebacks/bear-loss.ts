@@ -67,7 +67,6 @@ async function lossFacts(tx: Tx, sale: LockedDelivery) {
     where case_id in (select id from cases where order_id = ${order.id}::uuid) order by id desc limit 1`.execute(tx)
   return {
     isWithSeller: (row.shippedAt === null && !row.inPerson) || openCase?.facts.state === 'returned',
-    isCompleted: isSharedOut(sale),
     isScanned: row.scannedAt !== null,
     isHandedOver: row.inPerson,
     // What a register says of the phone is as good as a decision.

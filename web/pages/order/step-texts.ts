@@ -1,5 +1,6 @@
 import type { Progress, StepInput } from '#shared/contract/deliveries.ts'
 import type { CaseKind } from '#shared/domain/case-facts.ts'
+import { isUndecided } from '#shared/domain/chargeback-life.ts'
 import { priceText } from '#shared/format.ts'
 
 export type StepName = StepInput['step']
@@ -82,7 +83,12 @@ const texts: Partial<Record<StepName, StepTexts>> = {
   withdrawCase: { note: ({ seller }) => `The order is complete by it, and ${seller} is paid. This cannot be taken back.` },
   arrivedAfterAll: { note: ({ seller }) => `You have time to look at it then, before ${seller} is paid.` },
   sendBack: { note: ({ seller }) => `Pack it as it came. You get all of your money back once ${seller} has it.` },
-  confirmReturn: { note: ({ buyer }) => `${buyer} gets all of the money back by it.` },
+  confirmReturn: {
+    note: ({ buyer, chargeback }) =>
+      chargeback && isUndecided(chargeback.state)
+        ? `It is written down that you have it. What follows waits for the bank of ${buyer}.`
+        : `${buyer} gets all of the money back by it.`,
+  },
   disputeReturn: { note: () => 'Say what came back, and how you noticed. Our staff decide then.' },
   appeal: {
     note: () => 'Say why the decision is wrong. Somebody looks at it again; until then no money moves. You can do so once.',

@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from 'vitest'
+import { bankDecides, chargebackRow, chargedBack, expectBooksHold } from '#test/chargebacks.ts'
+import { untilNothingIsDue } from '#test/clock.ts'
+import { useMarket } from '#test/market.ts'
+import { connectAccount, untilPayout } from '#test/payouts.ts'
+import { deliveredPhone, deliveryRow, payoutRow, type soldPhone } from '#test/sales.ts'
+
+const market = useMarket()
+afterEach(() => expectBooksHold(market))
+
+type Sale = Awaited<ReturnType<typeof soldPhone>>
+const accountOf = async (account: string) => {
+  const { rows } = await market.connection.pool.query(
+    'select coalesce(sum(amount_cents), 0)::int as cents from ledger_postings where account = $1',
+    [account],
+  )
+  return rows[0].cents as number
+}
+const phoneOf = ({ phone }: Sale) =>
+  market.connection.db.selectFrom('phones').select('status').where('id', '=', phone.id).executeTakeFirstOrThrow()
+
+/** A phone that a carrier has seen arrive; without a scan the loss would be its seller's in any case. */
+async function arrived() {
+  const sale = await deliveredPhone(market)
+  await market.connection.pool.query('update deliveries set scanned_at = market_now() where order_id = $1', [sale.order])
+  return sale
+}
+
+async function sentBack({ bea, sam, order, imei }: Sale) {
+  await sam.takeStep({ id: order, step: 'acceptReturn' })
+  await bea.takeStep({ id: order, step: 'sendBack', carrier: 'other', trackingNumber: 'LOCAL-4711', imei })
+}
+
+/** On its way back while the bank takes the payment back. */
+async function returningAndDisputed() {
+  const sale = await arrived()
+  await sale.bea.takeStep({ id: sale.order, step: 'reportProblem', caseKind: 'other_thing', reason: 'Another phone' })
+  await sentBack(sale)
+  const disputeId = await chargedBack(market, sale)
+  const back = () => sale.sam.takeStep({ id: sale.order, step: 'confirmReturn', imei: sale.imei })
+  expect(await back()).toMatchObject({ state: 'case', message: 'The phone is back with the seller.' })
+  await expect(back()).rejects.toMatchObject({ reason: 'order_stands_still' })
+  return { ...sale, disputeId, back }
+}
+
+test('[S10.14] [S10.12] a phone that came back while the bank decided is nobody’s loss: the sale is undone', async () => {
+  const guarantee = await accountOf('guarantee')
+  const sale = await returningAndDisputed()
+  await bankDecides(market, sale.disputeId, 'lost')
+  expect(await chargebackRow(market, sale)).toMatchObject({ borneBy: 'nobody' })
+  expect(await deliveryRow(market, sale)).toMatchObject({ state: 'refunded', lostAt: null })
+  expect(await payoutRow(market, sale)).toMatchObject({ state: 'void' })
+  expect(await phoneOf(sale)).toEqual({ status: 'paused' })
+  expect(await accountOf('guarantee')).toBe(guarantee)
+})
+
+test('[S10.14] [S10.12] where the bank decides that the payment stands, the return goes on', async () => {
+  const sale = await returningAndDisputed()
+  await bankDecides(market, sale.disputeId, 'won')
+  expect((await sale.sam.getProgress({ id: sale.order })).case).toMatchObject({ state: 'returned' })
+  await sale.back()
+  await untilNothingIsDue(market)
+  expect((await sale.bea.getProgress({ id: sale.order })).amounts).toMatchObject({ refunded: 262 })
+})
+
+test('[S10.14] [S11.3] of a sale that was paid out before, a phone that is back makes the share owed', async () => {
+  const [guarantee, fees] = [await accountOf('guarantee'), await accountOf('market')]
+  const sale = await arrived()
+  await connectAccount(market, sale.sam)
+  await sale.bea.takeStep({ id: sale.order, step: 'accept', imei: sale.imei })
+  await untilPayout(market, sale, 'paid_out')
+  await sale.bea.takeStep({ id: sale.order, step: 'reportBlocked', reason: 'It asks for an account.' })
+  await sentBack(sale)
+  const disputeId = await chargedBack(market, sale)
+  await sale.sam.takeStep({ id: sale.order, step: 'confirmReturn', imei: sale.imei })
+  await bankDecides(market, disputeId, 'lost')
+  expect(await chargebackRow(market, sale)).toMatchObject({ borneBy: 'nobody' })
+  expect(await phoneOf(sale)).toEqual({ status: 'paused' })
+  const { transferId } = await payoutRow(market, sale)
+  expect(await market.ports.cards.getTransfer(transferId ?? '')).toMatchObject({ reversedCents: 24_950 })
+  expect(await sale.sam.getMoney()).toMatchObject({ owed: 0, balance: 0 })
+  expect([await accountOf('guarantee'), await accountOf('market')]).toEqual([guarantee, fees])
+})
