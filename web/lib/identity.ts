@@ -57,8 +57,9 @@ export const requestPasswordReset = (email: string) =>
 
 export const resetPassword = (given: { token: string; newPassword: string }) => ask('POST', '/reset-password', given)
 
+/** Ends this browser's sign-in too and begins another: until its cookie is here, nobody renews by the old one. */
 export const changePassword = (given: { currentPassword: string; newPassword: string }) =>
-  ask('POST', '/change-password', { ...given, revokeOtherSessions: true })
+  aloneInTabs(() => ask('POST', '/change-password', { ...given, revokeOtherSessions: true }))
 
 export const changeEmail = (newEmail: string) => ask('POST', '/change-email', { newEmail, callbackURL: '/dashboard/account' })
 
@@ -124,13 +125,15 @@ let renewing: Promise<string | undefined> | undefined
 
 /** A new token in place of the stored one; once for all who ask, in all tabs. Undefined: nobody is signed in any more. */
 export function renewToken(): Promise<string | undefined> {
-  const work = renew(storedToken())
-  // Browsers keep locks from addresses without TLS, save this machine's own.
-  renewing ??= ('locks' in navigator ? navigator.locks.request('ringback-renewal', work) : work()).finally(() => {
+  renewing ??= aloneInTabs(renew(storedToken())).finally(() => {
     renewing = undefined
   })
   return renewing
 }
+
+/** Browsers keep locks from addresses without TLS, save this machine's own. */
+const aloneInTabs = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('ringback-renewal', work) : work()
 
 const renew = (old: string | undefined) => async () => {
   const now = storedToken()
