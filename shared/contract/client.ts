@@ -7,6 +7,8 @@ export type Sent = {
   url: string
   body: string | FormData | undefined
   access: Endpoint['access']
+  /** Sent as its Idempotency-Key: for operations that take one. */
+  key?: string | undefined
   /** Aborted once nobody waits for the answer any more. */
   signal?: AbortSignal | undefined
 }
@@ -19,7 +21,8 @@ type Caller<E extends Endpoint> =
   Record<string, never> extends CallOf<E>
     ? (call?: CallOf<E>, options?: CallOptions) => Promise<OutputOf<E>>
     : (call: CallOf<E>, options?: CallOptions) => Promise<OutputOf<E>>
-export type CallOptions = { signal?: AbortSignal | undefined }
+/** `key`: what is sent again with the same one is done once, where the operation takes one; elsewhere it is left out. */
+export type CallOptions = { signal?: AbortSignal | undefined; key?: string | undefined }
 export type Client<C> = { [K in EndpointKeys<C>]: C[K] extends Endpoint ? Caller<C[K]> : never }
 
 /** Turns a contract into typed functions, each of which has `perform` do the work. */
@@ -38,7 +41,9 @@ export function callsOf<C extends Record<string, unknown>>(
 
 /** Calls that go over a wire. A refusal is thrown as the AppError the server threw. */
 export const clientFor = <C extends Record<string, unknown>>(contract: C, send: Send): Client<C> =>
-  callsOf(contract, (operation, call, { signal }) => performOver(operation, call, (sent) => send({ ...sent, signal })))
+  callsOf(contract, (operation, call, { signal, key }) =>
+    performOver(operation, call, (sent) => send({ ...sent, signal, key: operation.takesKey ? key : undefined })),
+  )
 
 async function performOver(operation: Endpoint, call: Record<string, unknown>, send: Send) {
   const received = await send({ ...requestFor(operation, call), access: operation.access })

@@ -1,6 +1,8 @@
-import { expect, test } from './fixtures.ts'
+import { arrive, expect, stopClock, test, watchCalls } from './fixtures.ts'
 import { contact, listPhone } from './goods.ts'
+import { headline } from './order-page.ts'
 import { newcomer } from './players.ts'
+import { anyTrackingNumber, returnAddress, soldPhone } from './sales.ts'
 
 test('[S12.1] [S12.3] an open page hears of a booking by itself; the bell leads to it and counts what is unread', async ({
   open,
@@ -63,4 +65,22 @@ test('[S12.2] the link in a letter switches nothing off by being opened, only by
   await expect(page.getByText('No more emails about: your account?')).toBeVisible()
   await page.getByRole('button', { name: 'Send me no more of these' }).click()
   await expect(page.getByRole('alert')).toContainText('This link does not work any more')
+})
+
+test('[S12.3] a page that hears of nothing reads again what it shows every half minute', async ({ open }) => {
+  const { seller, buyer, order, imei } = await soldPhone()
+  const page = await open(buyer)
+  await page.clock.install()
+  await page.route(/\/me\/events/, (route) => route.abort())
+  const calls = watchCalls(page, /./)
+  await arrive(page, `/dashboard/payment/${order}`)
+  await expect(headline(page, /^Waiting for Sam .* to ship$/)).toBeVisible()
+  await stopClock(page)
+  await seller.api.takeStep({ id: order, step: 'ship', carrier: 'ups', trackingNumber: anyTrackingNumber(), returnAddress, imei })
+  const onItsWay = headline(page, 'On its way to you')
+  for (let seconds = 0; seconds < 120 && !(await onItsWay.isVisible()); seconds += 5) {
+    await page.clock.runFor(5_000)
+    await calls.ended()
+  }
+  await expect(onItsWay).toBeVisible()
 })

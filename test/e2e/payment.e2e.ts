@@ -164,3 +164,23 @@ test('[S8.9] [S5.5] a payment page that cannot reach the card provider says so a
   await cardPayment(page).getByRole('button', { name: 'Try again' }).click()
   await expect(payNow(page)).toBeEnabled()
 })
+
+test('[S8.9] [S4.10] a payment that the provider is still working on is not said to be free of charge', async ({ open, sam }) => {
+  const { buyer, order } = await bookedPhone(sam)
+  const page = await open(buyer)
+  await page.goto(`/dashboard/payment/${order}`)
+  await page.route('**/confirm', (route) => route.abort())
+  await page.route('**/payments', (route) =>
+    route.fulfill({
+      status: 402,
+      json: { code: 'payment_unfinished', reason: 'payment_not_settled', params: {}, message: 'Still being worked on.' },
+    }),
+  )
+  await expect(payNow(page)).toBeEnabled()
+  await payWith(page, card.good)
+  await page.getByRole('button', { name: 'Ask whether it was paid' }).click()
+  await expect(cardPayment(page).getByText('Still being worked on.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask whether it was paid' })).toBeVisible()
+  await expect(payNow(page)).toBeDisabled()
+  await expect(page.getByText('was not charged')).toHaveCount(0)
+})

@@ -42,8 +42,12 @@ export function lazyClient(send: Send, settled: (operation: string) => void = ()
 }
 
 /** Carries one call to our own server, in the name of whoever holds the token. */
-export async function carry({ method, url, body, signal }: Sent, token: string | undefined): Promise<Received> {
-  const headers = { ...bearer(token), ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}) }
+export async function carry({ method, url, body, signal, key }: Sent, token: string | undefined): Promise<Received> {
+  const headers = {
+    ...bearer(token),
+    ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  }
   const answer = await request(url, { method, headers, body: body ?? null, signal: signal ?? null })
   return {
     status: answer.status,

@@ -2,18 +2,25 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import type { CallOptions } from '#shared/contract/client.ts'
+import { browserError } from '#shared/contract/reasons/browser.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { useLastWord } from '#web/ui/last-word.ts'
 import { isAppError, messageOf } from './messages.ts'
+import { randomId } from './random-id.ts'
 
 /**
  * A form checked by a schema of the contract before it is sent, whose fields show the server's refusals afterwards.
  * `onSubmit` goes to the form, `problem` to FormError, `errorOf(name)` to a field. What was typed stays; where the form goes by
- * the refusal, that is said all the same.
+ * the refusal, that is said all the same. `send` gets one key for each filling of the form: what is sent again because an
+ * answer was lost is done once.
  */
 export function useContractForm<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
-  { defaultValues, send }: { defaultValues: DefaultValues<In>; send: (values: Out) => Promise<unknown> },
+  {
+    defaultValues,
+    send,
+  }: { defaultValues: DefaultValues<In>; send: (values: Out, once: Pick<CallOptions, 'key'>) => Promise<unknown> },
 ) {
   const isAlive = useHydrated()
   const [begun] = useState(() => (isAlive ? defaultValues : { ...defaultValues, ...chosenIn(Object.keys(defaultValues)) }))
@@ -32,10 +39,14 @@ export function useContractForm<In extends FieldValues, Out>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new try
   useEffect(() => sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [submitCount])
 
+  const key = useRef<string>(undefined)
   const submit = form.handleSubmit(async (values) => {
     try {
-      await send(values)
-    } catch (error) {
+      key.current ??= randomId()
+      await send(values, { key: key.current })
+      key.current = undefined
+    } catch (thrown) {
+      const error = refusalOf(thrown)
       setRefusal(messageOf(error))
       const refused = Object.entries((isAppError(error) && error.fields) || {}).filter(([name]) => name in form.getValues())
       for (const [name, message] of refused) form.setError(name as Path<In>, { type: 'server', message })
@@ -62,6 +73,10 @@ export function useContractForm<In extends FieldValues, Out>(
     errorOf: (name: Path<In>): string | undefined => form.getFieldState(name, form.formState).error?.message,
   }
 }
+
+/** A key that came with other words before is no fault of whoever typed these. */
+const refusalOf = (error: unknown) =>
+  isAppError(error) && error.reason === 'idempotency_key_reused' ? browserError('changed_after_sending') : error
 
 /** What somebody has chosen before the page was alive; the form would go back to its own choice. */
 function chosenIn(names: string[]): Record<string, string> {

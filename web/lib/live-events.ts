@@ -5,6 +5,7 @@ import { freshToken, renewToken } from './identity.ts'
 
 const channelName = 'ringback-events'
 const longestPauseMs = 30_000
+const readAgainMs = 30_000
 const betweenStreamsMs = 500
 
 /**
@@ -32,6 +33,7 @@ export async function followEvents(signal: AbortSignal): Promise<void> {
 async function listen(signal: AbortSignal, tellAll: (topics: readonly Topic[]) => void): Promise<void> {
   let last: string | undefined
   let pauseMs = 1_000
+  let deafMs = 0
   let betweenMs = betweenStreamsMs
   const onRetry = (ms: number) => {
     betweenMs = ms
@@ -41,6 +43,7 @@ async function listen(signal: AbortSignal, tellAll: (topics: readonly Topic[]) =
       betweenMs = betweenStreamsMs
       for await (const { event, id, topics } of eventsOf(await openStream(last, signal), onRetry)) {
         pauseMs = 1_000
+        deafMs = 0
         last = id ?? last
         if (event === 'resync') tellAll(topicNames)
         else if (topics.length > 0) tellAll(topics)
@@ -49,7 +52,10 @@ async function listen(signal: AbortSignal, tellAll: (topics: readonly Topic[]) =
     } catch {
       if (signal.aborted) return
       await pause(pauseMs, signal)
+      deafMs += pauseMs
       pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      if (deafMs < readAgainMs) continue
+      deafMs = 0
       tellAll(topicNames)
     }
   }

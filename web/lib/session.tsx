@@ -7,6 +7,7 @@ import { notify } from '#web/ui/notify.ts'
 import { loginAddress } from './addresses.ts'
 import { api, whenSessionEnds } from './api.ts'
 import { carry, lazyClient } from './client.ts'
+import { editSearch } from './edited-search.ts'
 import * as provider from './identity.ts'
 import { dropToken, identityApi, keepFresh, storedToken, takeToken } from './identity.ts'
 import { keys } from './keys.ts'
@@ -39,8 +40,11 @@ function watchSession(listener: () => void) {
 }
 
 function become(next: Session) {
-  // What one person has read is nobody else's.
-  if (session.me && session.me._id !== next.me?._id) queryClient.clear()
+  // What one person has read and begun is nobody else's.
+  if (session.me && session.me._id !== next.me?._id) {
+    queryClient.clear()
+    editSearch(undefined)
+  }
   session = next
   for (const listener of listeners) listener()
 }

@@ -12,6 +12,10 @@ export const browserReasons = {
     code: 'internal',
     sentence: 'The marketplace answered in a way this page does not understand. Please reload it.',
   },
+  changed_after_sending: {
+    code: 'key_reused',
+    sentence: 'This has been done already, as you sent it before your last changes. Look at it before you send anything again.',
+  },
   phones_missing: { code: 'internal', sentence: 'The phones did not arrive. Please try again.' },
   mail_link_ended: { code: 'not_found', sentence: 'This link does not work any more. Sign in and choose in your account.' },
   session_ended: { code: 'unauthenticated', sentence: 'Your sign-in has ended. Please log in again.' },

@@ -69,8 +69,7 @@ const afterRefusal = (error: StripeError): PaymentStep =>
 /** What a failed record means depends on what is known of the charge; 402 is the provider's own 'not charged', or 'not yet'. */
 function afterUnrecorded(error: unknown, charged: boolean): PaymentStep {
   const message = messageOf(error)
-  if (isAppError(error) && error.reason === 'payment_not_settled') return { at: 'unclear', message }
-  if (isAppError(error, 'payment_unfinished') && !charged) {
+  if (isAppError(error, 'payment_unfinished') && error.reason !== 'payment_not_settled' && !charged) {
     return { at: 'declined', message: 'Your card was not charged. You can try again.' }
   }
   if (isAppError(error, 'conflict', 'not_found')) return { at: 'refused', message }

@@ -36,8 +36,8 @@ function OfferForm({ listing, address, onClose }: Omit<Props, 'open'> & { addres
   const { _id: productsId, productName, resalePrice } = listing
   const form = useContractForm(OfferDraft, {
     defaultValues: { offer: '', phone: address?.phone ?? '', location: address?.location ?? '' },
-    send: async (given) => {
-      const { message } = await api.makeOffer({ ...given, productsId })
+    send: async (given, once) => {
+      const { message } = await api.makeOffer({ ...given, productsId }, once)
       onClose()
       notify.success(message)
     },

@@ -53,12 +53,16 @@ function EmptyListing() {
 
 function BegunListing({ draftId }: { draftId: string }) {
   const { data } = useQuery(begunQuery)
+  const [other] = useState(randomId)
   if (!data) return <SpinnerBlock label="Fetching your draft" />
   const draft = data.find((one) => one.draftId === draftId)
   return (
     <>
       {!draft && <p className="surface mb-4 p-4">This draft is not here any more: it was sent or thrown away.</p>}
-      <NewListing draft={{ id: draftId, isStored: draft !== undefined }} typed={draft ? typedFrom(draft.fields) : emptyListing} />
+      <NewListing
+        draft={draft ? { id: draftId, isStored: true } : { id: other, isStored: false }}
+        typed={draft ? typedFrom(draft.fields) : emptyListing}
+      />
     </>
   )
 }
@@ -67,15 +71,17 @@ function NewListing({ draft, typed }: { draft: { id: string; isStored: boolean }
   const { me } = useSession()
   const { productAdded } = useWording()
   const navigate = useNavigate()
+  // The draft's, which a reload finds again where the answer was lost.
+  const [key] = useState(draft.id)
   const listing = useListingForm(typed, async (sent) => {
-    const added = await api.addListing(sent)
+    const added = await api.addListing(sent, { key })
     await forget()
     notify.success(productAdded)
     tellHidden(added)
     void navigate(myProductsAddress(me?.name ?? ''))
   })
   const arrived = listing.photos.photos.flatMap(({ url }) => (url ? [url] : []))
-  const { kept, forget } = useDraft(draft, draftFrom(listing.form.watch(), arrived))
+  const { kept, forget } = useDraft({ ...draft, personId: me?._id ?? '' }, draftFrom(listing.form.watch(), arrived))
   return (
     <ListingForm {...listing} submitLabel="Submit" priceHint="What you ask for it">
       <SavedNote kept={kept} />

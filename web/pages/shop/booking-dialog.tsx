@@ -46,10 +46,10 @@ function FilledForm({ product, draft, onClose }: Props & { product: Product }) {
   const holdHours = useSettings()?.holdHours
   const form = useContractForm(BookingDraft, {
     defaultValues: draft,
-    send: async (given) => {
+    send: async (given, once) => {
       Object.assign(draft, given)
       try {
-        await api.placeOrder({ ...given, productsId: product._id })
+        await api.placeOrder({ ...given, productsId: product._id }, once)
         notify.success('Booking confirmed')
         onClose()
       } catch (error) {

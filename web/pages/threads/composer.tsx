@@ -6,15 +6,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
-  threadId: string
+  /** What a message begun here is kept as: one for each person and conversation. */
+  draft: string
   label: string
   maySendPictures: boolean
   onSend: (message: { text: string; pictures: string[] }) => void
 }
 
 /** Where a message is written. Enter sends it, with Shift it begins a line; what was typed stays over a reload. */
-export function Composer({ threadId, label, maySendPictures, onSend }: Props) {
-  const [text, setText] = useDraft(threadId)
+export function Composer({ draft, label, maySendPictures, onSend }: Props) {
+  const [text, setText] = useDraft(`message-draft:${draft}`)
   const uploads = usePictureUploads()
   const { ids, problem, clear, busy } = uploads
   const field = useRef<HTMLTextAreaElement>(null)
@@ -74,16 +75,14 @@ export function Composer({ threadId, label, maySendPictures, onSend }: Props) {
   )
 }
 
-const draftKey = (threadId: string) => `message-draft:${threadId}`
-
-function useDraft(threadId: string) {
-  const [text, setText] = useState(() => sessionStorage.getItem(draftKey(threadId)) ?? '')
+function useDraft(key: string) {
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
   return [
     text,
     (next: string) => {
       setText(next)
-      if (next) sessionStorage.setItem(draftKey(threadId), next)
-      else sessionStorage.removeItem(draftKey(threadId))
+      if (next) sessionStorage.setItem(key, next)
+      else sessionStorage.removeItem(key)
     },
   ] as const
 }

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { api } from '#web/lib/api.ts'
+import { apiAs } from '#web/lib/api.ts'
 import { isAppError, messageOf } from '#web/lib/messages.ts'
 import { randomId } from '#web/lib/random-id.ts'
-import { currentSession } from '#web/lib/session.tsx'
 import { showSent } from '#web/lib/threads.ts'
 
 /** A message on its way: kept in the browser until the server has it, under the key by which the server knows it again. */
@@ -21,11 +20,11 @@ const nothing: Waiting[] = []
 
 /**
  * What a person has written and the server does not have yet. It is sent in its order, again and again until it arrives; a
- * reload goes on with it, and what is sent twice is one message. It waits while somebody else, or nobody, is signed in.
+ * reload goes on with it, and what is sent twice is one message. While somebody else is signed in here it waits.
  */
 class Outbox {
-  private readonly personId: string
   private readonly key: string
+  private readonly api: ReturnType<typeof apiAs>
   private waiting: Waiting[]
   private readonly listeners = new Set<() => void>()
   private pauseMs = 1_000
@@ -33,8 +32,8 @@ class Outbox {
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(personId: string) {
-    this.personId = personId
     this.key = `outbox:${personId}`
+    this.api = apiAs(personId)
     this.waiting = this.stored()
     window.addEventListener('online', () => this.send())
     window.addEventListener('storage', ({ key }) => {
@@ -47,7 +46,6 @@ class Outbox {
 
   readonly watch = (listener: () => void) => {
     this.listeners.add(listener)
-    this.send()
     return () => this.listeners.delete(listener)
   }
 
@@ -88,7 +86,6 @@ class Outbox {
 
   /** What follows a refused message in its conversation waits with it: the order stays. */
   private next(): Waiting | undefined {
-    if (currentSession().me?._id !== this.personId) return undefined
     const held = new Set(this.waiting.filter(({ problem }) => problem).map(({ threadId }) => threadId))
     return this.waiting.find(({ threadId }) => !held.has(threadId))
   }
@@ -96,7 +93,7 @@ class Outbox {
   /** Throws where it may succeed another time. */
   private async sendOne({ threadId, clientKey, text, pictures }: Waiting) {
     try {
-      const { message } = await api.sendMessage({ id: threadId, clientKey, text, pictures })
+      const { message } = await this.api.sendMessage({ id: threadId, clientKey, text, pictures })
       if (message.kind === 'message') showSent(threadId, message)
       this.drop(clientKey)
     } catch (error) {

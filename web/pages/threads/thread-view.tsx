@@ -84,7 +84,7 @@ function Conversation({ thread, personId, lines, earlier, className }: Conversat
       ) : (
         <Composer
           key={thread._id}
-          threadId={thread._id}
+          draft={`${personId}:${thread._id}`}
           label={`Write to ${other}`}
           maySendPictures={thread.maySendPictures}
           onSend={(message) => outbox.add({ threadId: thread._id, ...message })}

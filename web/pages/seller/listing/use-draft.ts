@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StoredDraft } from '#shared/contract/selling.ts'
-import { api } from '#web/lib/api.ts'
+import { apiAs } from '#web/lib/api.ts'
 import { isAppError, messageOf } from '#web/lib/messages.ts'
 
 /** How a draft stands with the server. */
@@ -9,11 +9,15 @@ export type SaveState = { state: 'empty' | 'typing' | 'saved' } | { state: 'fail
 const pause = 1200
 const patience = [2, 5, 10, 30]
 
+/** A form that is filled in, by whom, and whether the server may have something of it. */
+export type Begun = { id: string; personId: string; isStored: boolean }
+
 /**
  * Keeps what is typed as a draft: a moment after the last change, again where that failed, and at once when the page is
- * left. Its id stands in the address as soon as it is kept, so that a reload finds it.
+ * left. Its id stands in the address as soon as it is kept, so that a reload finds it. It is `personId`'s, whoever is signed in
+ * by the time it is tried again.
  */
-export function useDraft(draft: { id: string; isStored: boolean }, fields: StoredDraft['fields'] | undefined) {
+export function useDraft(draft: Begun, fields: StoredDraft['fields'] | undefined) {
   const [kept, setKept] = useState<SaveState>({ state: 'empty' })
   const [keeper] = useState(() => new DraftKeeper(draft, setKept))
   const text = fields && JSON.stringify(fields)
@@ -39,6 +43,7 @@ class DraftKeeper {
   /** Whether its form is the one on the page. */
   onPage = true
   readonly #id: string
+  readonly #api: ReturnType<typeof apiAs>
   /** Whether the server may have it. */
   #isStored: boolean
   readonly #tell: (kept: SaveState) => void
@@ -50,8 +55,9 @@ class DraftKeeper {
   #failures = 0
   #over = false
 
-  constructor({ id, isStored }: { id: string; isStored: boolean }, tell: (kept: SaveState) => void) {
+  constructor({ id, personId, isStored }: Begun, tell: (kept: SaveState) => void) {
     this.#id = id
+    this.#api = apiAs(personId)
     this.#isStored = isStored
     this.#tell = tell
   }
@@ -76,7 +82,7 @@ class DraftKeeper {
     this.#over = true
     clearTimeout(this.#timer)
     await this.#saving
-    if (this.#isStored) await api.deleteDraft({ draftId: this.#id }).catch(() => undefined)
+    if (this.#isStored) await this.#api.deleteDraft({ draftId: this.#id }).catch(() => undefined)
   }
 
   #after(milliseconds: number) {
@@ -98,7 +104,7 @@ class DraftKeeper {
   async #put(text: string) {
     try {
       this.#isStored = true
-      await api.saveDraft({ draftId: this.#id, fields: JSON.parse(text) as StoredDraft['fields'] })
+      await this.#api.saveDraft({ draftId: this.#id, fields: JSON.parse(text) as StoredDraft['fields'] })
       this.#saved = text
       this.#failures = 0
       if (this.#typed === text) this.#tell({ state: 'saved' })

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { contact, listPhone, phoneName } from './goods.ts'
+import { added, fillSix, onlyPhone, submit } from './listing-form.ts'
+import { newcomer } from './players.ts'
+
+/** Of the next POST to an address, the market does what it asks for, and the answer gets lost. */
+const loseAnswer = (page: Page, address: string) =>
+  page.route(
+    address,
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+const refusal = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })
+
+test('[S5.3] [S8.9] a listing whose answer is lost is listed once when it is submitted again, also after a reload', async ({
+  open,
+}) => {
+  for (const reloads of [false, true]) {
+    const sam = await newcomer('seller')
+    const page = await open(sam)
+    await page.goto('/dashboard/addproducts')
+    await fillSix(page, phoneName())
+    await expect(page.getByText('Saved just now')).toBeVisible()
+    await loseAnswer(page, '**/listings')
+    await submit(page).click()
+    await expect(refusal(page)).toContainText('cannot be reached')
+    if (reloads) {
+      await page.reload()
+      await expect(page.getByLabel('Used Years')).toHaveValue('2')
+    }
+    await submit(page).click()
+    await added(page)
+    await onlyPhone(sam)
+  }
+})
+
+test('[S5.3] [S8.9] a listing that is changed after its answer was lost is not listed a second time, and the form says why', async ({
+  open,
+}) => {
+  const sam = await newcomer('seller')
+  const page = await open(sam)
+  await page.goto('/dashboard/addproducts')
+  await fillSix(page, phoneName())
+  await loseAnswer(page, '**/listings')
+  await submit(page).click()
+  await expect(refusal(page)).toContainText('cannot be reached')
+  await page.getByLabel('Resale Price').fill('440')
+  await submit(page).click()
+  await expect(refusal(page)).toContainText('as you sent it before your last changes')
+  expect(await onlyPhone(sam)).toMatchObject({ resalePrice: 450.5 })
+})
+
+test('[S13.7] [S8.9] an offer whose answer is lost is made once, and one that is refused can be changed', async ({
+  open,
+  sam,
+}) => {
+  const phone = await listPhone(sam)
+  const bea = await newcomer('buyer')
+  const page = await open(bea)
+  await page.goto(`/phones/${phone.id}`)
+  await page.getByRole('button', { name: 'Make an offer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make an offer' })
+  await dialog.getByLabel('Your offer').fill('100')
+  await dialog.getByLabel('Phone Number').fill(contact.phone)
+  await dialog.getByLabel('Location').fill(contact.location)
+  await dialog.getByRole('button', { name: 'Send the offer' }).click()
+  await expect(dialog.getByText(/^An offer is at least half the price/).first()).toBeVisible()
+  await dialog.getByLabel('Your offer').fill('400')
+  await loseAnswer(page, '**/offers')
+  await dialog.getByRole('button', { name: 'Send the offer' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send the offer' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Your offer' })).toContainText('You offer 400 $')
+})
