@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { arrive, expect, test } from './fixtures.ts'
 import { listPhone } from './goods.ts'
-import { newcomer, type Player } from './players.ts'
+import { newcomer, type Player, signedInAs } from './players.ts'
 
 /** In the same page, which is not loaded anew. */
 async function changePerson(page: Page, { email, password }: Player) {
@@ -44,10 +44,12 @@ test('[S13.1] a message that waits is sent by nobody but its writer, and what on
 
   await changePerson(page, bea)
   await page.evaluate(() => dispatchEvent(new Event('online')))
+  // Her sign-in of before has ended.
+  const { api } = await signedInAs(bea)
   await expect(async () => {
-    const { lines } = await bea.api.getThread({ id: threadId })
+    const { lines } = await api.getThread({ id: threadId })
     expect(lines).toMatchObject([{ by: 'buyer' }, { by: 'buyer', parts: [{ text: 'Is it still there?' }] }])
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
 })
 
 test('[S13.8] a search that one person was changing is not the next one’s to save', async ({ open }) => {
