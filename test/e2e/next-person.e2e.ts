@@ -60,6 +60,10 @@ test('[S13.8] a search that one person was changing is not the next one’s to s
   await page.getByRole('button', { name: /^Open and change/ }).click()
   await expect(page.getByText('You are changing Phones for Bea.')).toBeVisible()
   await changePerson(page, eve)
+  // In the header, or on the page of searches.
+  const search = page.getByRole('searchbox').first()
+  await search.fill('galaxy')
+  await search.press('Enter')
   await expect(page.getByRole('button', { name: 'Keep this search' })).toBeVisible()
   await expect(page.getByText('Phones for Bea')).toHaveCount(0)
 })
