@@ -83,7 +83,7 @@ async function startServer(installation: Installation, port: number, durable: bo
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '100',
+    max_connections: '200',
     shared_buffers: '128MB',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
