@@ -7,6 +7,7 @@ import { newcomer, type Player, signedInAs } from './players.ts'
 /** In the same page, which is not loaded anew. */
 async function changePerson(page: Page, { email, password }: Player) {
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
   await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -60,10 +61,8 @@ test('[S13.8] a search that one person was changing is not the next one’s to s
   await page.getByRole('button', { name: /^Open and change/ }).click()
   await expect(page.getByText('You are changing Phones for Bea.')).toBeVisible()
   await changePerson(page, eve)
-  // In the header, or on the page of searches.
-  const search = page.getByRole('searchbox').first()
-  await search.fill('galaxy')
-  await search.press('Enter')
+  await page.getByRole('banner').getByRole('searchbox').fill('galaxy')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Keep this search' })).toBeVisible()
   await expect(page.getByText('Phones for Bea')).toHaveCount(0)
 })

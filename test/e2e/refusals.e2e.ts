@@ -8,7 +8,7 @@ import { anyTrackingNumber, returnAddress, soldPhone } from './sales.ts'
 /** What happens elsewhere is not heard of in the page. */
 const deafen = (page: Page) => page.route(/\/me\/events/, () => {})
 
-test('[S10.2] [S10.16] an order that cannot be cancelled any more says so where it was asked to', async ({ open }) => {
+test('[S10.4] [S10.16] an order that cannot be cancelled any more says so where it was asked to', async ({ open }) => {
   const { seller, buyer, order, imei } = await soldPhone()
   const page = await open(buyer)
   await deafen(page)
