@@ -240,7 +240,7 @@ export const tokens: Guard[] = [
   guard(
     'signed out at the provider is out',
     `${identity}sessions.ts`,
-    'if (rows.length === 0 && !told.newPassword) return',
+    'if (rows.length === 0 && !cause.newPassword) return',
     'return',
     accountTests,
   ),

@@ -4,7 +4,7 @@ import { messageOf } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
-import { useLastWord } from '#web/ui/last-word.ts'
+import { useNotifyOnUnmount } from '#web/ui/notify-on-unmount.ts'
 
 type Props<Answer> = {
   /** On the button, with the name of what it is about for those who hear it. */
@@ -41,7 +41,7 @@ export function ConfirmedAction<Answer>({
     },
   })
   const problem = action.error ? messageOf(action.error) : undefined
-  useLastWord(problem)
+  useNotifyOnUnmount(problem)
   return (
     <>
       <Button size="small" tone={tone} icon={icon} className={className} onClick={() => setAsking(true)}>

@@ -8,8 +8,8 @@ import { messageOf } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/fields.tsx'
-import { useLastWord } from '#web/ui/last-word.ts'
 import { notify } from '#web/ui/notify.ts'
+import { useNotifyOnUnmount } from '#web/ui/notify-on-unmount.ts'
 
 /** What is reported: a phone, a message, a rating, a question, or a person: a seller, or the other of a conversation. */
 export type Reported = Omit<CallOf<typeof fileReport>, 'category' | 'words'>
@@ -44,7 +44,7 @@ function ReportForm({ reported, onClose }: { reported: Reported; onClose: () => 
     },
   })
   const problem = report.error ? messageOf(report.error) : undefined
-  useLastWord(problem)
+  useNotifyOnUnmount(problem)
   return (
     <form
       className="grid gap-4"

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { CallOptions } from '#shared/contract/client.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
-import { useLastWord } from '#web/ui/last-word.ts'
+import { useNotifyOnUnmount } from '#web/ui/notify-on-unmount.ts'
 import { isAppError, messageOf } from './messages.ts'
 import { randomId } from './random-id.ts'
 
@@ -33,7 +33,7 @@ export function useContractForm<In extends FieldValues, Out>(
   })
   const { errors, isSubmitting, submitCount } = form.formState
   const [refusal, setRefusal] = useState<string>()
-  useLastWord(refusal)
+  useNotifyOnUnmount(refusal)
   const sent = useRef<HTMLFormElement>(null)
   // The first as they are seen: the library knows them in the order in which they were made.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new try

@@ -5,8 +5,8 @@ type ReaderClock = Record<'moment' | 'full' | 'day' | 'clock', (at: string) => s
 
 /** In a zone, said beside each time of day; without one, by the clock of whoever runs this. */
 function clockOf(zone?: string): ReaderClock {
-  const said = zone ? ({ timeZone: zone, timeZoneName: 'short' } as const) : {}
-  const time = { hour: 'numeric', minute: '2-digit', ...said } as const
+  const zoneOptions = zone ? ({ timeZone: zone, timeZoneName: 'short' } as const) : {}
+  const time = { hour: 'numeric', minute: '2-digit', ...zoneOptions } as const
   const text = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, options)
     return (at: string) => format.format(new Date(at))

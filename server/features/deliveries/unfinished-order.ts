@@ -26,7 +26,7 @@ export async function findUnfinished(tx: Tx, personId: string, role: Role): Prom
     where ${
       role === 'seller'
         ? sql`payouts.seller_id = ${personId}::uuid and (${isUnderWay} or payouts.state not in ('paid_out', 'void'))`
-        : sql`orders.buyer_id = ${personId}::uuid and (${isUnderWay} or ${hasRefundOnItsWay})`
+        : sql`orders.buyer_id = ${personId}::uuid and ${isOpenForBuyer}`
     }
     limit 1`.execute(tx)
   return rows[0]?.name

@@ -3,17 +3,17 @@ import { AppError } from '#shared/contract/errors.ts'
 import type { CountGuest } from './guest-limit.ts'
 
 /** Requests that bring a token or a signature which was not looked at yet, with what counts them if it does not hold. */
-const waiting = new WeakMap<FastifyRequest, CountGuest>()
+const uncounted = new WeakMap<FastifyRequest, CountGuest>()
 
-export const countLater = (request: FastifyRequest, countGuest: CountGuest) => void waiting.set(request, countGuest)
+export const countLater = (request: FastifyRequest, countGuest: CountGuest) => void uncounted.set(request, countGuest)
 
 /** It is a person's, or another party's by its signature: not counted against the address. */
-export const letPass = (request: FastifyRequest) => void waiting.delete(request)
+export const letPass = (request: FastifyRequest) => void uncounted.delete(request)
 
 /** Counts a request that nobody has let pass, once. Throws AppError('too_many') past the limit. */
 export function countStranger(request: FastifyRequest): void {
-  const countGuest = waiting.get(request)
-  waiting.delete(request)
+  const countGuest = uncounted.get(request)
+  uncounted.delete(request)
   countGuest?.(request.ip)
 }
 

@@ -19,29 +19,29 @@ export type SessionEnder = {
 
 export function sessionEnder(pool: pg.Pool, onSignOut: OnSignOut): SessionEnder {
   const failures = new WeakMap<Request, unknown>()
-  /** By the request that changes it: the library ends sign-ins one by one. */
+  /** An id of the change by the request that makes it: the library ends sign-ins one by one. */
   const newPasswords = new WeakMap<Request, string>()
-  const wordFor = (request: Request) => {
-    const word = newPasswords.get(request) ?? randomUUID()
-    newPasswords.set(request, word)
-    return word
+  const newPasswordIdOf = (request: Request) => {
+    const id = newPasswords.get(request) ?? randomUUID()
+    newPasswords.set(request, id)
+    return id
   }
-  const end = (userId: string, ids: string[] | undefined, told: { newPassword?: string }) =>
+  const end = (userId: string, ids: string[] | undefined, cause: { newPassword?: string }) =>
     inTransaction(pool, async (client) => {
       const { rows } = await client.query<{ id: string }>(
         'delete from session where "userId" = $1 and ($2::text[] is null or id = any($2)) returning id',
         [userId, ids ?? null],
       )
-      if (rows.length === 0 && !told.newPassword) return
-      await onSignOut({ issuer, subject: userId, sessions: rows.map(({ id }) => id), ...told })
+      if (rows.length === 0 && !cause.newPassword) return
+      await onSignOut({ issuer, subject: userId, sessions: rows.map(({ id }) => id), ...cause })
     })
   return {
     endAll: (userId, ids) => end(userId, ids, {}),
     endForNewPassword: (userId) => end(userId, undefined, { newPassword: randomUUID() }),
     async onDelete({ id, userId }, context) {
       const isNewPassword = context?.path === '/change-password' && context.request
-      const told = isNewPassword ? { newPassword: wordFor(isNewPassword) } : {}
-      await onSignOut({ issuer, subject: userId, sessions: [id], ...told }).catch((error: unknown) => {
+      const cause = isNewPassword ? { newPassword: newPasswordIdOf(isNewPassword) } : {}
+      await onSignOut({ issuer, subject: userId, sessions: [id], ...cause }).catch((error: unknown) => {
         if (context?.request) failures.set(context.request, error)
         throw error
       })

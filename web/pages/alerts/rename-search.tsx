@@ -5,7 +5,7 @@ import { messageOf } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/fields.tsx'
-import { useLastWord } from '#web/ui/last-word.ts'
+import { useNotifyOnUnmount } from '#web/ui/notify-on-unmount.ts'
 
 type Props = { search: KeptSearch; open: boolean; onClose: () => void }
 
@@ -15,7 +15,7 @@ export function RenameSearch({ search, open, onClose }: Props) {
     onSuccess: onClose,
   })
   const problem = rename.error ? messageOf(rename.error) : undefined
-  useLastWord(problem)
+  useNotifyOnUnmount(problem)
   return (
     <Dialog open={open} onClose={onClose} title="Rename the search">
       <form

@@ -6,7 +6,7 @@ import { notify } from './notify.ts'
  * is not for things as they are now goes with it: where that happens before the person has done anything more, a notice
  * says what was refused.
  */
-export function useLastWord(refusal: string | undefined) {
+export function useNotifyOnUnmount(refusal: string | undefined) {
   useEffect(() => {
     if (refusal === undefined) return
     const seen = new AbortController()
