@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { Question } from '#shared/contract/questions.ts'
 import type { Listing } from '#shared/contract/search.ts'
-import type { Reported } from '#web/components/report-dialog.tsx'
+import { ReportButton } from '#web/components/report-button.tsx'
 import { loginAddress, phoneAddress } from '#web/lib/addresses.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -11,8 +11,7 @@ import { Time } from '#web/ui/time.tsx'
 import { SpinnerBlock } from '#web/ui/waiting.tsx'
 import { questionsQuery } from './queries.ts'
 
-/** Fetched by whoever reports, answers or asks something. */
-const ReportDialog = lazy(async () => ({ default: (await import('#web/components/report-dialog.tsx')).ReportDialog }))
+/** Fetched by whoever answers or asks something. */
 const AnswerButton = lazy(async () => ({ default: (await import('./answer-button.tsx')).AnswerButton }))
 const AskForm = lazy(async () => ({ default: (await import('./ask-form.tsx')).AskForm }))
 
@@ -27,7 +26,6 @@ export function Questions({ listing, given }: { listing: Listing; given: Page<Qu
     ...questionsQuery(listing._id, me?._id, limit),
     ...(me || limit !== few ? { placeholderData: given } : { initialData: given }),
   })
-  const [reported, setReported] = useState<Reported>()
   return (
     <section id="questions" aria-labelledby="questions-heading">
       <h2 id="questions-heading" className="mb-3 font-bold text-xl">
@@ -47,22 +45,14 @@ export function Questions({ listing, given }: { listing: Listing; given: Page<Qu
                   </Suspense>
                 )}
                 {me && !question.yours && (
-                  <button
-                    type="button"
-                    className="link muted py-1 text-sm"
-                    onClick={() => setReported({ about: 'question', questionId: question._id })}
-                  >
+                  <ReportButton reported={{ about: 'question', questionId: question._id }} className="link muted py-1 text-sm">
                     Report<span className="sr-only"> the question of {question.asker}</span>
-                  </button>
+                  </ReportButton>
                 )}
                 {me && !listing.yours && question.answer !== null && (
-                  <button
-                    type="button"
-                    className="link muted py-1 text-sm"
-                    onClick={() => setReported({ about: 'answer', questionId: question._id })}
-                  >
+                  <ReportButton reported={{ about: 'answer', questionId: question._id }} className="link muted py-1 text-sm">
                     Report the answer<span className="sr-only"> to {question.asker}</span>
-                  </button>
+                  </ReportButton>
                 )}
               </div>
             </li>
@@ -77,7 +67,6 @@ export function Questions({ listing, given }: { listing: Listing; given: Page<Qu
         </p>
       )}
       <Ask listing={listing} />
-      <Suspense>{reported && <ReportDialog reported={reported} onClose={() => setReported(undefined)} />}</Suspense>
     </section>
   )
 }

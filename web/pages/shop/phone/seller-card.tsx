@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
 import type { Listing } from '#shared/contract/search.ts'
 import { countText, monthText, plural } from '#shared/format.ts'
-import type { Reported } from '#web/components/report-dialog.tsx'
+import { ReportButton } from '#web/components/report-button.tsx'
 import { SellerScore } from '#web/components/seller-score.tsx'
 import { VerifiedBadge } from '#web/components/verified-badge.tsx'
 import { askAddress, sellerAddress } from '#web/lib/addresses.ts'
@@ -9,9 +8,6 @@ import { useSession } from '#web/lib/session.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-
-/** Fetched by whoever reports something. */
-const ReportDialog = lazy(async () => ({ default: (await import('#web/components/report-dialog.tsx')).ReportDialog }))
 
 /** Who sells it, since when they are here, and what else they offer. */
 export const SellerCard = ({ listing, listing: { _id, seller, sellerId, yours } }: { listing: Listing }) => (
@@ -52,17 +48,11 @@ function AskLink({ listingId }: { listingId: string }) {
 /** S14.1: whoever is signed in can put the phone or its seller before the staff. */
 function ReportLinks({ listingId: productsId }: { listingId: string }) {
   const { me } = useSession()
-  const [reported, setReported] = useState<Reported>()
   if (!me) return null
   return (
     <p className="muted flex flex-wrap gap-x-4 text-sm">
-      <button type="button" className="link py-1" onClick={() => setReported({ about: 'phone', productsId })}>
-        Report this phone
-      </button>
-      <button type="button" className="link py-1" onClick={() => setReported({ about: 'person', productsId })}>
-        Report its seller
-      </button>
-      <Suspense>{reported && <ReportDialog reported={reported} onClose={() => setReported(undefined)} />}</Suspense>
+      <ReportButton reported={{ about: 'phone', productsId }}>Report this phone</ReportButton>
+      <ReportButton reported={{ about: 'person', productsId }}>Report its seller</ReportButton>
     </p>
   )
 }

@@ -1,15 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
 import type { Seller } from '#shared/contract/ratings.ts'
 import { countText, monthText } from '#shared/format.ts'
-import type { Reported } from '#web/components/report-dialog.tsx'
+import { ReportButton } from '#web/components/report-button.tsx'
 import { salesText } from '#web/components/seller-score.tsx'
 import { Stars } from '#web/components/stars.tsx'
 import { VerifiedBadge } from '#web/components/verified-badge.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-
-/** Fetched by whoever reports the seller. */
-const ReportDialog = lazy(async () => ({ default: (await import('#web/components/report-dialog.tsx')).ReportDialog }))
 
 /** Who it is, since when, and the score with what it rests on. */
 export const SellerHead = ({ seller }: { seller: Seller }) => (
@@ -45,14 +41,10 @@ export const SellerHead = ({ seller }: { seller: Seller }) => (
 /** S14.1: whoever is signed in can put a seller before the staff. */
 function ReportSeller({ seller: { _id: sellerId, yours } }: { seller: Seller }) {
   const { me } = useSession()
-  const [reported, setReported] = useState<Reported>()
   if (!me || yours) return null
   return (
     <p className="muted mt-2 text-sm">
-      <button type="button" className="link py-1" onClick={() => setReported({ about: 'person', sellerId })}>
-        Report this seller
-      </button>
-      <Suspense>{reported && <ReportDialog reported={reported} onClose={() => setReported(undefined)} />}</Suspense>
+      <ReportButton reported={{ about: 'person', sellerId }}>Report this seller</ReportButton>
     </p>
   )
 }

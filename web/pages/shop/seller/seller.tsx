@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { marketContext } from '#shared/page-context.ts'
 import { FurtherPages } from '#web/components/further-pages.tsx'
 import { JsonLd } from '#web/components/json-ld.tsx'
 import { cardGrid, ProductCard } from '#web/components/product-card.tsx'
 import { RatingEntry } from '#web/components/rating-entry.tsx'
-import type { Reported } from '#web/components/report-dialog.tsx'
+import { ReportButton } from '#web/components/report-button.tsx'
 import { sellerAddress } from '#web/lib/addresses.ts'
 import { messageOf } from '#web/lib/messages.ts'
 import { ensure, firstPage } from '#web/lib/reading.ts'
@@ -19,9 +19,6 @@ import { listingsLength, ratingsLength, sellerListingsQuery, sellerQuery, seller
 import { SellerFacts } from './seller-facts.tsx'
 import { SellerHead } from './seller-head.tsx'
 import { sellerJsonLd } from './seller-json-ld.ts'
-
-/** Fetched by whoever reports something. */
-const ReportDialog = lazy(async () => ({ default: (await import('#web/components/report-dialog.tsx')).ReportDialog }))
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const seller = loaderData?.seller
@@ -86,7 +83,6 @@ export default function SellerPage({ loaderData: given }: Route.ComponentProps) 
 /** What buyers say. */
 function Reviews({ id, given }: { id: string; given: LoaderData['ratings'] | undefined }) {
   const { me } = useSession()
-  const [reported, setReported] = useState<Reported>()
   const query = sellerRatingsQuery(id)
   const ratingPages = useInfiniteQuery({ ...query, ...(given && { initialData: firstPage(query, given) }) })
   const ratings = ratingPages.data?.pages.flatMap(({ items }) => items)
@@ -102,20 +98,15 @@ function Reviews({ id, given }: { id: string; given: LoaderData['ratings'] | und
           <li key={rating._id}>
             <RatingEntry rating={rating}>
               {me && !rating.removed && (
-                <button
-                  type="button"
-                  className="link muted mt-2 py-1 text-sm"
-                  onClick={() => setReported({ about: 'rating', ratingId: rating._id })}
-                >
+                <ReportButton reported={{ about: 'rating', ratingId: rating._id }} className="link muted mt-2 py-1 text-sm">
                   Report<span className="sr-only"> this rating by {rating.rater ?? 'a closed account'}</span>
-                </button>
+                </ReportButton>
               )}
             </RatingEntry>
           </li>
         ))}
       </ul>
       <FurtherPages query={ratingPages} />
-      <Suspense>{reported && <ReportDialog reported={reported} onClose={() => setReported(undefined)} />}</Suspense>
     </section>
   )
 }
