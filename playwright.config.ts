@@ -10,6 +10,9 @@ export default defineConfig<object, Worded>({
   // For what hangs; how fast a machine is must fail no test.
   timeout: 600_000,
   expect: { timeout: 60_000 },
+  // Where everything fails, each test takes a minute: enough is known then. A run that stands still reports what it has.
+  maxFailures: 20,
+  globalTimeout: 2_400_000,
   reporter: [['list'], ['json']],
   projects: [
     { name: 'english' },
@@ -24,6 +27,7 @@ export default defineConfig<object, Worded>({
     baseURL: process.env.E2E_URL ?? '',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // What a service worker fetches passes the tests' own routes by: the one test that is about it lets it in.
     serviceWorkers: 'block',
     // Nothing moves where a test does not ask for it: motion costs time.

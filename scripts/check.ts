@@ -18,6 +18,7 @@ type Tally = { passed: number; failed: number; failures?: Failure[] }
 type Step = { name: string; run: () => Promise<Tally> }
 
 const root = path.resolve(import.meta.dirname, '..')
+const silence = 15 * 60_000
 const bin = (name: string) => path.join(root, 'node_modules', name)
 
 const steps: Step[] = [
@@ -179,16 +180,28 @@ function tailOf(output: string) {
   return output.slice(-60_000)
 }
 
+/** A program that prints nothing for a quarter of an hour hangs: it is interrupted, so that it reports what it has, then ended. */
 function node(args: string[], more: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, NODE_NO_WARNINGS: '1', FORCE_COLOR: '0', ...more }
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
+    const interrupt = () => {
+      output += `\nPrinted nothing for ${silence / 60_000} minutes and was interrupted.\n`
+      child.kill('SIGINT')
+      setTimeout(() => child.kill('SIGKILL'), 60_000).unref()
+    }
+    let hangs = setTimeout(interrupt, silence)
     const keep = (chunk: Buffer) => {
       output += chunk.toString()
+      clearTimeout(hangs)
+      hangs = setTimeout(interrupt, silence)
     }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
-    child.on('exit', (code) => resolve({ code: code ?? 1, output }))
+    child.on('exit', (code) => {
+      clearTimeout(hangs)
+      resolve({ code: code ?? 1, output })
+    })
   })
 }

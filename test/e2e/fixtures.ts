@@ -102,7 +102,7 @@ export async function arrive(page: Page, address: string) {
     hydratedEvent,
   )
   await page.goto(address)
-  await page.waitForFunction(() => 'isAlive' in window)
+  await page.waitForFunction(() => 'isAlive' in window, undefined, { timeout: 60_000 })
 }
 
 /** In the colour of errors. */
