@@ -143,7 +143,6 @@ export const Seller = z.object({
   /** When score and facts were worked out; null before the first time. */
   asOf: instant.nullable(),
   offered: counted,
-  yours: z.boolean(),
 })
 export type Seller = z.output<typeof Seller>
 

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
+/** In milliseconds; a mirror that does not answer must not hold up the tests for ever. */
+const silentMirror = 600_000
 const kept = path.resolve(import.meta.dirname, '../../.tools/debian')
 
 /**
@@ -43,11 +45,11 @@ export async function debianFolder(name: string, packages: string[], { whole = f
 async function download(packages: string[], { whole, into }: { whole: boolean; into: string }) {
   const load = async () => {
     const all = whole ? [...packages, ...(await missingFor(packages))] : packages
-    await run('apt-get', ['download', ...new Set(all)], { cwd: into })
+    await run('apt-get', ['download', ...new Set(all)], { cwd: into, timeout: silentMirror })
   }
   await load().catch(async (error) => {
     if (process.getuid?.() !== 0) throw error
-    await run('apt-get', ['update'])
+    await run('apt-get', ['update'], { timeout: silentMirror })
     await load()
   })
 }

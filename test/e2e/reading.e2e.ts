@@ -252,3 +252,21 @@ test('[S2.35] [S2.36] [S2.37] own phones, wishes and orders are sorted, searched
     await expect(page).toHaveURL(`${address}?sort=-${header.toLowerCase()}`)
   }
 })
+
+test('[S9.8] [S17.1] a page that another server has drawn from a second ago shows what its reader has just changed', async ({
+  open,
+}) => {
+  const sam = await newcomer('seller')
+  const phone = await listPhone(sam)
+  const page = await open(sam)
+  const aSecondAgo = await page.request.get('/')
+  await page.goto(`/dashboard/myproducts/${encodeURIComponent(sam.name)}`)
+  await cardOf(page, phone).getByRole('button', { name: 'Advertise' }).click()
+  await expect(cardOf(page, phone).getByRole('button', { name: 'Advertise' })).toHaveCount(0)
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) => route.fulfill({ response: aSecondAgo }),
+  )
+  await page.goto('/')
+  await expect(cardOf(page, phone)).toBeVisible()
+})

@@ -143,6 +143,24 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
   endAllSessions: [],
 }
 
+const changedAt = 'changedAt'
+
+/** After an operation that writes, whether it was done or refused. */
+export function changedHere(operation: string): void {
+  const topics = changesOf[operation as keyof typeof changesOf] ?? []
+  if (topics.length === 0) return
+  sessionStorage.setItem(changedAt, String(Date.now()))
+  changed(...topics)
+}
+
+/**
+ * For a page that the server has just drawn: another server, or a proxy, may draw it from a cache as it was a second ago,
+ * before the reader's own change.
+ */
+export function readAgainAfterOwnChange(): void {
+  if (Date.now() - Number(sessionStorage.getItem(changedAt)) < 5_000) void queryClient.invalidateQueries()
+}
+
 /** Has everything read again that shows one of the topics: what is on the page at once, the rest when it is gone to. */
 export function changed(...topics: readonly Topic[]): void {
   for (const queryKey of keysOf(topics)) {

@@ -6,6 +6,7 @@ import { browserError } from '#shared/contract/reasons/browser.ts'
 import { notify } from '#web/ui/notify.ts'
 import { loginAddress } from './addresses.ts'
 import { api, whenSessionEnds } from './api.ts'
+import { readAgainAfterOwnChange } from './changes.ts'
 import { carry, lazyClient } from './client.ts'
 import { editSearch } from './edited-search.ts'
 import * as provider from './identity.ts'
@@ -65,7 +66,7 @@ function startSession() {
   })
   window.addEventListener('online', () => session.problem && loadSession())
   keepFresh(ended)
-  void loadSession()
+  void loadSession().then(() => session.me && readAgainAfterOwnChange())
 }
 
 /** A query, so that one lost answer is not the last: a page that does not know who is here shows nothing. */

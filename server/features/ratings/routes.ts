@@ -18,7 +18,7 @@ export function ratingRoutes({ db, write, mount }: Market) {
     return { acknowledged: true as const, message: 'Your reply stands below the rating.', contactsHidden }
   })
   mount(contract.listMyRatings, ({ actor, query }) => listMyRatings(db, actor, query))
-  mount(contract.getSeller, ({ actor, params }) => getSeller(db, actor, params.id))
+  mount(contract.getSeller, ({ params }) => getSeller(db, params.id))
   mount(contract.listSellerRatings, ({ params, query }) => listSellerRatings(db, params.id, query))
   mount(contract.listSellerPhones, ({ actor, params, query }) => listSellerPhones(db, actor, params.id, query))
   mount(contract.listReviews, () => listReviews(db))

@@ -32,7 +32,7 @@ const sellerRow = (db: Db, id: string) =>
 type SellerRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sellerRow>['executeTakeFirst']>>>
 
 /** A seller as everybody sees them; one who left without a name. Throws AppError('not_found') for whoever is no seller. */
-export async function getSeller(db: Db, viewer: Viewer, id: string): Promise<Seller> {
+export async function getSeller(db: Db, id: string): Promise<Seller> {
   const row = await sellerRow(db, id).executeTakeFirst()
   if (!row) throw appError('seller_unknown')
   const { verifiedAt } = row
@@ -51,7 +51,6 @@ export async function getSeller(db: Db, viewer: Viewer, id: string): Promise<Sel
     facts: factsOf(row),
     asOf: row.asOf?.toISOString() ?? null,
     offered: row.offered,
-    yours: viewer?.id === row.id,
   }
 }
 

@@ -98,7 +98,6 @@ export const ratingExamples: ExamplesOf<typeof ratings> = {
       facts: { sales: 0, shippedInTime: null, casesPerHundred: null, asDescribed: null, answersWithinMinutes: null },
       asOf: null,
       offered: 4,
-      yours: false,
     },
     refused: [noSeller],
   },

@@ -39,9 +39,9 @@ export const SellerHead = ({ seller }: { seller: Seller }) => (
 )
 
 /** S14.1: whoever is signed in can put a seller before the staff. */
-function ReportSeller({ seller: { _id: sellerId, yours } }: { seller: Seller }) {
+function ReportSeller({ seller: { _id: sellerId } }: { seller: Seller }) {
   const { me } = useSession()
-  if (!me || yours) return null
+  if (!me || me._id === sellerId) return null
   return (
     <p className="muted mt-2 text-sm">
       <ReportButton reported={{ about: 'person', sellerId }}>Report this seller</ReportButton>
