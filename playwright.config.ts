@@ -12,7 +12,7 @@ export default defineConfig<object, Worded>({
   expect: { timeout: 60_000 },
   // Where everything fails, each test takes a minute: enough is known then. A run that stands still reports what it has.
   maxFailures: 20,
-  globalTimeout: 2_400_000,
+  globalTimeout: 3_600_000,
   reporter: [['list'], ['json']],
   projects: [
     { name: 'english' },

@@ -137,6 +137,7 @@ async function playwright(file: string, which: string[], more: Record<string, st
     console.log('No Chromium is installed and none can be: install one, or name it in CHROMIUM_PATH.')
     return { passed: 0, failed: 1 }
   }
+  console.log(`Browser: ${chromium}`)
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...more }
   const { code, output } = await node([bin('@playwright/test/cli.js'), 'test', ...which], env)
   const report = await readReport<PlaywrightReport>(file)
