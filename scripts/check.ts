@@ -18,7 +18,7 @@ type Tally = { passed: number; failed: number; failures?: Failure[] }
 type Step = { name: string; run: () => Promise<Tally> }
 
 const root = path.resolve(import.meta.dirname, '..')
-const silence = 15 * 60_000
+const silentForMs = 15 * 60_000
 const bin = (name: string) => path.join(root, 'node_modules', name)
 
 const steps: Step[] = [
@@ -188,15 +188,14 @@ function node(args: string[], more: Record<string, string> = {}): Promise<{ code
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     const interrupt = () => {
-      output += `\nPrinted nothing for ${silence / 60_000} minutes and was interrupted.\n`
+      output += `\nPrinted nothing for ${silentForMs / 60_000} minutes and was interrupted.\n`
       child.kill('SIGINT')
       setTimeout(() => child.kill('SIGKILL'), 60_000).unref()
     }
-    let hangs = setTimeout(interrupt, silence)
+    const hangs = setTimeout(interrupt, silentForMs)
     const keep = (chunk: Buffer) => {
       output += chunk.toString()
-      clearTimeout(hangs)
-      hangs = setTimeout(interrupt, silence)
+      hangs.refresh()
     }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)

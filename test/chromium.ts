@@ -1,11 +1,6 @@
-import { execFile } from 'node:child_process'
 import { access } from 'node:fs/promises'
-import { promisify } from 'node:util'
+import { aptGet } from './apt-get.ts'
 
-const run = promisify(execFile)
-/** Nobody answers a question of a package's, and a mirror that is silent must not hold up the tests for ever. */
-const unattended = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000, maxBuffer: 64e6 }
-const retries = ['-o', 'Acquire::Retries=3']
 const browsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -23,9 +18,8 @@ export const headlessPath = async () =>
 async function findOrInstall(debianPackage: string, places: string[]): Promise<string | undefined> {
   const found = await firstThere([process.env.CHROMIUM_PATH ?? '', ...places])
   if (found || process.getuid?.() !== 0) return found
-  await run('apt-get', ['update', ...retries], unattended).catch(() => {})
-  const install = ['install', ...retries, '-y', '--no-remove', '--no-install-recommends', debianPackage]
-  await run('apt-get', install, unattended).catch(() => {})
+  await aptGet(['update']).catch(() => {})
+  await aptGet(['install', '-y', '--no-remove', '--no-install-recommends', debianPackage]).catch(() => {})
   return firstThere(places)
 }
 

@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { aptGet } from '../apt-get.ts'
 
 const run = promisify(execFile)
-/** In milliseconds; a mirror that does not answer must not hold up the tests for ever. */
-const silentMirror = 600_000
 const kept = path.resolve(import.meta.dirname, '../../.tools/debian')
 
 /**
@@ -45,17 +44,17 @@ export async function debianFolder(name: string, packages: string[], { whole = f
 async function download(packages: string[], { whole, into }: { whole: boolean; into: string }) {
   const load = async () => {
     const all = whole ? [...packages, ...(await missingFor(packages))] : packages
-    await run('apt-get', ['download', ...new Set(all)], { cwd: into, timeout: silentMirror })
+    await aptGet(['download', ...new Set(all)], { cwd: into })
   }
   await load().catch(async (error) => {
     if (process.getuid?.() !== 0) throw error
-    await run('apt-get', ['update'], { timeout: silentMirror })
+    await aptGet(['update'])
     await load()
   })
 }
 
 /** What an installation would bring along. */
 async function missingFor(packages: string[]): Promise<string[]> {
-  const { stdout } = await run('apt-get', ['install', '--simulate', '--no-install-recommends', ...packages])
+  const { stdout } = await aptGet(['install', '--simulate', '--no-install-recommends', ...packages])
   return stdout.split('\n').flatMap((line) => /^Inst (\S+)/.exec(line)?.[1] ?? [])
 }

@@ -1,6 +1,6 @@
 import type { Received, Sent } from '#shared/contract/client.ts'
 import { browserError } from '#shared/contract/reasons/browser.ts'
-import { changedHere } from './changes.ts'
+import { changedBy } from './changes.ts'
 import { carry, lazyClient } from './client.ts'
 import { claimsOf, freshToken, identityToken, renewToken } from './identity.ts'
 
@@ -37,10 +37,10 @@ const sendAs =
  * The market's operations, typed, in the name of whoever is signed in. A refusal is thrown as AppError. The queries that an
  * operation changes are refetched after a success and after a refusal.
  */
-export const api = lazyClient(sendAs(), changedHere)
+export const api = lazyClient(sendAs(), changedBy)
 
 /**
  * The same in the name of one person, for what is tried again later: it throws AppError('session_ended') while somebody else
  * is signed in, or nobody.
  */
-export const apiAs = (personId: string) => lazyClient(sendAs(personId), changedHere)
+export const apiAs = (personId: string) => lazyClient(sendAs(personId), changedBy)

@@ -145,8 +145,8 @@ export const changesOf: { [Operation in keyof MarketClient]?: readonly Topic[] }
 
 const changedAt = 'changedAt'
 
-/** After an operation that writes, whether it was done or refused. */
-export function changedHere(operation: string): void {
+/** After each operation, whether it was done or refused: has everything read again that it changes. */
+export function changedBy(operation: string): void {
   const topics = changesOf[operation as keyof typeof changesOf] ?? []
   if (topics.length === 0) return
   sessionStorage.setItem(changedAt, String(Date.now()))
