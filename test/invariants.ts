@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { checkBooks } from '#server/features/integrity/check-books.ts'
@@ -17,7 +18,16 @@ export async function brokenInvariants({ connection }: { connection: Connection 
   return [...own, ...rows]
 }
 
-/** Fails with what broke. */
+/** Those that say that something is late. */
+const late = ['I8', 'I11']
+
+/** Fails with what broke. Jobs that became due when a clock was turned get ten seconds to do what is late. */
 export async function expectInvariants(market: { connection: Connection }, grace = usual): Promise<void> {
-  expect(await brokenInvariants(market, grace)).toEqual([])
+  const end = Date.now() + 10_000
+  let broken = await brokenInvariants(market, grace)
+  while (broken.some(({ invariant }) => late.includes(invariant)) && Date.now() < end) {
+    await sleep(100)
+    broken = await brokenInvariants(market, grace)
+  }
+  expect(broken).toEqual([])
 }
